@@ -13,7 +13,7 @@ export function personKey(emailFolded: string) {
   return signText(`letters ${emailFolded}`);
 }
 
-/** The secret of an unsubscribe link, for a link of first access or an enquiry. It never expires. */
+/** The secret of an unsubscribe link, for a link of first access, an enquiry or the key of a person. It never expires. */
 export function leavingToken(id: string) {
   return `${id}.${signText(`leave ${id}`)}`;
 }
@@ -46,20 +46,42 @@ export async function withdrawConsent(
   { emailFolded, way, now }: Withdrawal,
 ): Promise<boolean> {
   const key = personKey(emailFolded);
-  const ended = await endSubscriptions(tx, { personKey: key, way, now });
+  const isNew = await withdraw(tx, { emailFolded, way, now }, { personKey: key });
   await tx
     .deleteFrom('outgoingMails')
     .where('state', '=', 'waiting')
     .where('personKey', '=', key)
     .execute();
-  const hasLeft = await withdrawLaunches(tx, { emailFolded, way, now });
-  return hasLeft || ended > 0;
+  return isNew;
 }
 
-type Ending = { personKey: string; id?: string; way: Way; now: Date };
+/** The same for what was agreed to with enquiries. Alerts go on. */
+export async function withdrawLaunches(tx: Transaction, withdrawal: Withdrawal) {
+  const which = { personKey: personKey(withdrawal.emailFolded), isWithEnquiry: true };
+  return withdraw(tx, withdrawal, which);
+}
 
-/** Ends one subscription of a person, or all of them. Returns how many have not ended before. */
-export async function endSubscriptions(tx: Transaction, { personKey: key, id, way, now }: Ending) {
+async function withdraw(tx: Transaction, { emailFolded, way, now }: Withdrawal, which: Which) {
+  const ended = await endSubscriptions(tx, { ...which, way, now });
+  const hasLeft = await endEnquiryConsent(tx, { emailFolded, way, now });
+  const consentedAt = ended
+    .map(({ askedAt }) => askedAt)
+    .toSorted()
+    .at(-1);
+  if (hasLeft || consentedAt === undefined) return hasLeft;
+  // Without an enquiry, too, an older list must not bring the person back.
+  await insertWithdrawal(tx, { personKey: which.personKey, consentedAt, way, now });
+  return true;
+}
+
+type Which = { personKey: string; id?: string; isWithEnquiry?: boolean };
+type Ending = Which & { way: Way; now: Date };
+
+/** Ends one subscription of a person, those of their enquiries, or all. Returns those that had not ended before. */
+export async function endSubscriptions(
+  tx: Transaction,
+  { personKey: key, id, isWithEnquiry = false, way, now }: Ending,
+) {
   const ended = await tx
     .updateTable('subscriptions')
     .set((eb) => ({
@@ -71,18 +93,15 @@ export async function endSubscriptions(tx: Transaction, { personKey: key, id, wa
     .where('personKey', '=', key)
     .where('state', '!=', 'ended')
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .$if(isWithEnquiry, (query) => query.where('enquiryId', 'is not', null))
     .returningAll()
     .execute();
   const known = ended.filter(({ confirmedAt }) => confirmedAt !== null);
   await raiseSubscriberEvents(tx, 'subscriber.withdrawn', known);
-  return ended.length;
+  return ended;
 }
 
-/** Ends the consent to emails about launches and first access that was given with an enquiry. */
-export async function withdrawLaunches(
-  tx: Transaction,
-  { emailFolded, way, now }: Withdrawal,
-): Promise<boolean> {
+async function endEnquiryConsent(tx: Transaction, { emailFolded, way, now }: Withdrawal) {
   const key = personKey(emailFolded);
   await tx
     .deleteFrom('outgoingMails')
@@ -110,15 +129,9 @@ export async function withdrawLaunches(
     .executeTakeFirst();
   if (former) return false;
   const { createdAt: consentedAt } = latest;
-  const time = now.toISOString();
-  const withdrawnAt = time > consentedAt ? time : consentedAt;
-  const entry = await tx
-    .insertInto('consentWithdrawals')
-    .values({ personKey: key, consentedAt, withdrawnAt, way })
-    .onConflict((conflict) => conflict.columns(['personKey', 'consentedAt']).doNothing())
-    .returning('personKey')
-    .executeTakeFirst();
+  const entry = await insertWithdrawal(tx, { personKey: key, consentedAt, way, now });
   if (!entry) return false;
+  const { withdrawnAt } = entry;
   await raiseEvents(tx, ['consent.withdrawn'], async () => {
     // Other systems do not know what is held or spam.
     const known = await agreed.where('announced', '=', 1).executeTakeFirst();
@@ -128,4 +141,18 @@ export async function withdrawLaunches(
     return [{ type: 'consent.withdrawn', subject: enquirySubjectKey(enquiryId), data }];
   });
   return true;
+}
+
+type Entry = { personKey: string; consentedAt: string; way: Way; now: Date };
+
+/** Undefined if the register has it already. */
+async function insertWithdrawal(tx: Transaction, { now, ...entry }: Entry) {
+  const time = now.toISOString();
+  const withdrawnAt = time > entry.consentedAt ? time : entry.consentedAt;
+  return tx
+    .insertInto('consentWithdrawals')
+    .values({ ...entry, withdrawnAt })
+    .onConflict((conflict) => conflict.columns(['personKey', 'consentedAt']).doNothing())
+    .returning('withdrawnAt')
+    .executeTakeFirst();
 }

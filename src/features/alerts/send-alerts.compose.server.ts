@@ -177,7 +177,7 @@ async function writeEmail(tx: Transaction, { all, newest, matches }: Person, now
         entries,
         ...(isOfOne && signatures[0] && { seller: signatures[0] }),
       },
-      leaving: leavingToken(subscription.id),
+      leaving: leavingToken(subscription.personKey),
       reader: readerToken(subscription.id),
       siteUrl: env.siteUrl,
     });

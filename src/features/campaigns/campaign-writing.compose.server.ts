@@ -104,7 +104,7 @@ export async function writeEmail(
       access,
       seller,
       code,
-      leaving: leavingToken(subscription.id),
+      leaving: leavingToken(subscription.personKey),
       reader: readerToken(subscription.id),
       siteUrl: env.siteUrl,
     }),

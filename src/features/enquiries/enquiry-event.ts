@@ -76,7 +76,7 @@ export const withdrawalEventSchema = z
   .strictObject({
     email: z.string(),
     purpose: z.literal('emails'),
-    way: z.enum(['link', 'team']).meta({ description: 'By the link of an email, or by the team' }),
+    way: z.string().meta({ description: 'How it ended, such as `one-click`, `own` or `team`' }),
     consentedAt: z.iso.datetime(),
     withdrawnAt: z.iso.datetime(),
     enquiryId: z.uuid().meta({ description: 'The enquiry in which it was given' }),

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { readLeavingToken, withdrawConsent } from '../../records/consents.server.ts';
+import { personKey, readLeavingToken, withdrawConsent } from '../../records/consents.server.ts';
 
 /**
  * Unsubscribes the recipient of a letter, and deletes their letters waiting in the outbox. False for an invalid secret.
@@ -21,7 +21,7 @@ export async function leaveLetters(
   return true;
 }
 
-/** The recipient of a link of first access, the sender of an enquiry, or who has a subscription. */
+/** The recipient of a link of first access, the sender of an enquiry, or who has a subscription or this key. */
 async function findRecipient(tx: Transaction, id: string) {
   const person = await tx
     .selectFrom('enquiries')
@@ -44,7 +44,10 @@ async function findRecipient(tx: Transaction, id: string) {
   const reader = await tx
     .selectFrom('subscriptions')
     .select('emailFolded')
-    .where('id', '=', id)
+    .where((eb) => eb.or([eb('id', '=', id), eb('personKey', '=', id)]))
     .executeTakeFirst();
-  return reader?.emailFolded;
+  if (reader) return reader.emailFolded;
+  // An earlier consent lasts when all subscriptions of the person are gone.
+  const senders = await tx.selectFrom('enquiries').select('emailFolded').distinct().execute();
+  return senders.find(({ emailFolded }) => personKey(emailFolded) === id)?.emailFolded;
 }

@@ -195,6 +195,11 @@ function Change({ view }: ViewProps) {
       {selects.map((select) => (
         <Select key={select.name} {...select} value={current.get(select.name) ?? ''} />
       ))}
+      {view.isSame ? (
+        <p className={fieldStyles.error} role="alert">
+          {own.same}
+        </p>
+      ) : null}
       <p className={pageStyles.acts}>
         <Button type="submit" isSolid isNatural>
           {own.save}

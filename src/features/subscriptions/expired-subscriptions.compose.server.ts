@@ -14,6 +14,13 @@ export async function expireSubscriptions(now: Date) {
       .deleteFrom('subscriptions')
       .where('state', '=', 'ended')
       .where('endedAt', '<=', new Date(now.getTime() - endedDays * dayMs).toISOString())
+      .where((eb) =>
+        eb.or([
+          eb('enquiryId', 'is', null),
+          // The register reads the consent from the enquiry as long as there is one.
+          eb('enquiryId', 'not in', eb.selectFrom('enquiries').select('enquiries.id')),
+        ]),
+      )
       .returningAll()
       .execute();
     await saveConsentProofs(tx, [], now, ended);

@@ -30,7 +30,7 @@ import {
 } from './readers.server.ts';
 import { changeSearch, confirmSubscription, pauseSubscription } from './subscribe.server.ts';
 import { searchContext } from './subscription-search.ts';
-import { conditionQuery, subscriptionText } from './subscription-text.ts';
+import { conditionQuery, isAlert, subscriptionText } from './subscription-text.ts';
 import type { SubscriptionRow } from './subscription.ts';
 
 type Page = { request: Request; url: URL; clientAddress: string };
@@ -45,8 +45,7 @@ export async function answerReader(token: string, { request, url, clientAddress 
   if (!row) return { outcome: 'unknown' } as const;
   if (request.method === 'POST') {
     const { values = {} } = await readPostedValues(request);
-    const hasRequested = await act(row, values);
-    return { outcome: 'done', query: hasRequested ? '?asked' : '' } as const;
+    return { outcome: 'done', query: await act(row, values) } as const;
   }
   return { outcome: 'found', view: await readView(token, row, url.searchParams) } as const;
 }
@@ -84,48 +83,49 @@ async function readView(
       row.state === 'asked'
         ? []
         : all
-            .filter(({ id, state }) => id !== row.id && state !== 'ended')
+            .filter(
+              ({ id, state }) => id !== row.id && (state === 'confirmed' || state === 'paused'),
+            )
             .map((one) => ({
               id: one.id,
               text: subscriptionText(one, one.title ?? ''),
               state: one.state,
             })),
     isChanging: query.has('change') && row.kind === 'search',
+    isSame: query.has('same'),
     hasRequested: query.has('asked'),
   };
 }
 
 type Posted = Record<string, unknown>;
 
-/** True if an email was sent with a link. */
+/** The query of the page that is shown then. */
 async function act(own: SubscriptionRow, posted: Posted) {
   const text = (name: string) => (typeof posted[name] === 'string' ? posted[name] : '');
   const asked = text('do');
   const request = readerRequests.find((one) => one === asked);
   // Only the address itself gets what is held about it.
-  if (request) return askByEmail(own, request);
-  await inTransaction(async (tx) => {
+  if (request) return (await askByEmail(own, request)) ? '?asked' : '';
+  return inTransaction(async (tx) => {
     const row = text('of') === '' ? own : await findOther(tx, own, text('of'));
-    if (row) await change(tx, row, asked, text);
+    const isSame = row && asked === 'change' && !(await changeCriteria(tx, row, text));
+    if (row) await change(tx, row, asked);
+    return isSame ? '?change&same#change' : '';
   });
-  return false;
 }
 
+/** What is confirmed, by the button in the email of its own, can be changed from the page of another. */
 async function findOther(tx: Transaction, { personKey }: SubscriptionRow, id: string) {
   return tx
     .selectFrom('subscriptions')
     .selectAll()
     .where('id', '=', id)
     .where('personKey', '=', personKey)
+    .where('state', 'in', ['confirmed', 'paused'])
     .executeTakeFirst();
 }
 
-async function change(
-  tx: Transaction,
-  row: SubscriptionRow,
-  asked: string,
-  text: (name: string) => string,
-) {
+async function change(tx: Transaction, row: SubscriptionRow, asked: string) {
   const { id, personKey, emailFolded } = row;
   const withdrawal = { emailFolded, way: 'own' as const, now: new Date() };
   switch (asked) {
@@ -137,22 +137,40 @@ async function change(
     case 'stop-all':
       return withdrawConsent(tx, withdrawal);
     case 'stop':
-      // The consent was given with the enquiry, and first access is sent for it.
-      if (row.enquiryId !== null) await withdrawLaunches(tx, withdrawal);
+      // The consent was given with an enquiry, and first access is sent for it.
+      if (row.enquiryId !== null && !(isAlert(row) && (await hasLaunches(tx, row))))
+        return withdrawLaunches(tx, withdrawal);
       return endSubscriptions(tx, { personKey, id, way: 'own', now: withdrawal.now });
-    case 'change': {
-      const chosen = ['bedrooms', 'price', 'completion', 'availability'];
-      const query = new URLSearchParams(chosen.map((name) => [name, text(name)]));
-      const typed = new URLSearchParams(row.search).get('words');
-      if (typed) query.set('words', typed);
-      const cities = settings().cities.cities.map((one) => one.id);
-      const city = knownValue(cities, text('city')) ?? null;
-      return (
-        row.kind === 'search' &&
-        changeSearch(tx, row, { city, search: conditionQuery(String(query)) })
-      );
-    }
   }
+}
+
+/** False if the person has a subscription to the same already. */
+async function changeCriteria(
+  tx: Transaction,
+  row: SubscriptionRow,
+  text: (name: string) => string,
+) {
+  if (row.kind !== 'search') return true;
+  const chosen = ['bedrooms', 'price', 'completion', 'availability'];
+  const query = new URLSearchParams(chosen.map((name) => [name, text(name)]));
+  const typed = new URLSearchParams(row.search).get('words');
+  if (typed) query.set('words', typed);
+  const cities = settings().cities.cities.map((one) => one.id);
+  const city = knownValue(cities, text('city')) ?? null;
+  return changeSearch(tx, row, { city, search: conditionQuery(String(query)) });
+}
+
+/** True if the person hears of something else that came with an enquiry. */
+async function hasLaunches(tx: Transaction, { personKey, id }: SubscriptionRow) {
+  const other = await tx
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('personKey', '=', personKey)
+    .where('id', '!=', id)
+    .where('enquiryId', 'is not', null)
+    .where('state', '!=', 'ended')
+    .executeTakeFirst();
+  return other !== undefined;
 }
 
 async function askByEmail(row: SubscriptionRow, request: ReaderRequest) {

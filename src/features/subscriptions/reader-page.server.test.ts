@@ -1,12 +1,17 @@
 import { beforeEach, expect, test } from 'vitest';
+import { submitNext } from '../../../tests/fixtures/inbox-enquiries.ts';
 import { clearEnquiries } from '../../../tests/fixtures/submitted-enquiries.ts';
 import { ask, askAndConfirm, storedSubscriptions } from '../../../tests/fixtures/subscriptions.ts';
 import { emptyProjects, kestrel, saved } from '../../../tests/fixtures/project.ts';
 import { dayMs } from '../../lib/time/durations.ts';
 import { db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { listWithdrawalTimes } from '../../records/consents.server.ts';
 import { prepareDataFolder } from '../../start-up.ts';
+import { listConsents } from '../enquiries/privacy/consents.server.ts';
 import { answerReader, answerRequest } from './reader-page.compose.server.ts';
 import { readerToken, requestToken } from './readers.server.ts';
+import { confirmSubscription } from './subscribe.server.ts';
 import { answerTellMe } from './tell-me.compose.server.ts';
 
 await prepareDataFolder();
@@ -113,7 +118,9 @@ test('a reader pauses, goes on, changes what fits and stops one or all, but noth
     expect.objectContaining({ id, city: 'VANCOUVER', search: 'bedrooms=3&price=3500000' }),
   );
   // What is heard about twice stays one.
-  await act(token, { do: 'change', city: 'toronto', bedrooms: '2' });
+  const same = await act(token, { do: 'change', city: 'toronto', bedrooms: '2' });
+  expect(same).toEqual({ outcome: 'done', query: '?change&same#change' });
+  expect(await read(token, '?change&same')).toMatchObject({ view: { isSame: true } });
   expect(await storedSubscriptions()).toContainEqual(
     expect.objectContaining({ id, city: 'VANCOUVER' }),
   );
@@ -126,6 +133,48 @@ test('a reader pauses, goes on, changes what fits and stops one or all, but noth
   });
   await act(token, { do: 'stop-all' });
   expect((await states())[id]).toBe('ended');
+});
+
+test('what came with an enquiry ends with its last list, or with all launches at once', async () => {
+  for (const table of ['consentWithdrawals', 'consentProofs'] as const)
+    await db.deleteFrom(table).execute();
+  await submitNext('vip', { email });
+  const [vip] = await storedSubscriptions();
+  const { id, enquiryId } = await confirmed(vip?.id ?? '');
+  const soon = {
+    kind: 'project',
+    projectId: 'heron',
+    enquiryId,
+    form: 'project-interest',
+  } as const;
+  const one = await askAndConfirm({ ...soon, city: null, search: '' });
+  const alert = await askAndConfirm();
+  await act(readerToken(one.id), { do: 'stop' });
+  expect(await states()).toEqual({ [id]: 'confirmed', [one.id]: 'ended', [alert.id]: 'confirmed' });
+  expect(await listWithdrawalTimes()).toEqual(new Map());
+  await act(readerToken(id), { do: 'stop' });
+  expect(await states()).toEqual({ [id]: 'ended', [one.id]: 'ended', [alert.id]: 'confirmed' });
+  expect(await listConsents(email)).toContainEqual(
+    expect.objectContaining({ form: 'vip', withdrawal: expect.objectContaining({ way: 'own' }) }),
+  );
+});
+
+test('nobody confirms from the page of one subscription what was asked for in another email', async () => {
+  const { id } = await askAndConfirm();
+  const { id: of } = await ask({ city: 'TORONTO' });
+  const token = readerToken(id);
+  expect(await read(token)).toMatchObject({ view: { others: [] } });
+  await act(token, { do: 'confirm', of });
+  expect((await states())[of]).toBe('asked');
+});
+
+test('two changes to the same at once are one subscription, and one of them is told so', async () => {
+  const rows = [await askAndConfirm(), await askAndConfirm({ city: 'TORONTO' })];
+  const answers = await Promise.all(
+    rows.map((row) => act(readerToken(row.id), { do: 'change', city: 'vancouver' })),
+  );
+  const queries = answers.map((answer) => 'query' in answer && answer.query);
+  expect(queries.toSorted()).toEqual(['', '?change&same#change']);
 });
 
 test('one’s data and the erasing are reached only by a link in an email to the address, for a day', async () => {
@@ -162,8 +211,13 @@ function post(values: Record<string, string>, headers: Record<string, string> = 
   return answerTellMe({ request: posted, clientAddress });
 }
 
-function read(token: string) {
-  const url = new URL(`${site}/alerts/${token}`);
+async function confirmed(id: string) {
+  await inTransaction((tx) => confirmSubscription(tx, id));
+  return db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+function read(token: string, query = '') {
+  const url = new URL(`${site}/alerts/${token}${query}`);
   return answerReader(token, { request: new Request(url), url, clientAddress });
 }
 

@@ -15,6 +15,8 @@ export type ReaderView = {
   /** What else the person hears about. */
   others: { id: string; text: string; state: SubscriptionRow['state'] }[];
   isChanging: boolean;
+  /** What was chosen is heard about already. */
+  isSame: boolean;
   /** An email with a link was sent. */
   hasRequested: boolean;
 };

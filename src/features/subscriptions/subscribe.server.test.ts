@@ -11,12 +11,18 @@ import { insertWebhook, raisedEvents } from '../../../tests/fixtures/webhook.ts'
 import { dayMs } from '../../lib/time/durations.ts';
 import { db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { leavingToken } from '../../records/consents.server.ts';
+import {
+  endSubscriptions,
+  leavingToken,
+  listWithdrawalTimes,
+  personKey,
+} from '../../records/consents.server.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { listConsents } from '../enquiries/privacy/consents.server.ts';
 import { erasePerson, exportPerson } from '../enquiries/privacy/enquiries-of-person.server.ts';
+import { eraseEnquiries } from '../enquiries/privacy/erased-enquiries.server.ts';
 import { leaveLetters } from '../first-access/leaving.server.ts';
-import { confirmSubscription } from './subscribe.server.ts';
+import { confirmSubscription, subscribeProved } from './subscribe.server.ts';
 import { subscriberEventSchema } from './subscriber-event.ts';
 import { readerToken, readReaderToken, selectReachable } from './readers.server.ts';
 import { expireSubscriptions } from './expired-subscriptions.compose.server.ts';
@@ -168,6 +174,72 @@ test('an address that was not confirmed is gone after 14 days, and one that ende
     { purpose: 'alerts', withdrawal: { way: 'page' } },
   ]);
 });
+
+test('who leaves without an enquiry is not brought back by an older list', async () => {
+  const { id } = await askAndConfirm();
+  await leaveLetters(leavingToken(id), 'one-click');
+  expect([...(await listWithdrawalTimes()).keys()]).toEqual([personKey(email)]);
+  expect(await bring('2026-01-05T08:00:00.000Z')).toBe(false);
+  expect(await bring(later(1).toISOString())).toBe(true);
+});
+
+test('a list that proves a consent confirms what was asked for, and begins anew what has ended', async () => {
+  const { id } = await ask(launches);
+  expect(await bring('2026-01-05T08:00:00.000Z')).toBe(true);
+  expect(await storedSubscriptions()).toMatchObject([
+    { id, state: 'confirmed', askedAt: '2026-01-05T08:00:00.000Z', proof: '{"source":"Fair"}' },
+  ]);
+  expect(await bring('2026-01-06T08:00:00.000Z')).toBe(false);
+  await leaveLetters(leavingToken(id));
+  expect(await bring(later(1).toISOString())).toBe(true);
+});
+
+test('what is confirmed while it is asked for again stays on', async () => {
+  const { id } = await ask();
+  await Promise.all([confirm(id), ask({ sentence: 'Newer words.' }), ask()]);
+  expect(await storedSubscriptions()).toMatchObject([{ id, state: 'confirmed' }]);
+  const twice = await Promise.all([ask({ city: null }), ask({ city: null })]);
+  expect(new Set(twice.map((row) => row.id)).size).toBe(1);
+});
+
+test('an old link ends what is on today, when its own subscription is gone', async () => {
+  const { id, personKey: key } = await askAndConfirm();
+  await inTransaction((tx) =>
+    endSubscriptions(tx, { personKey: key, id, way: 'own', now: later(0) }),
+  );
+  await expireSubscriptions(later(31));
+  await askAndConfirm({ city: null });
+  expect(await leaveLetters(leavingToken(key))).toBe(true);
+  expect(await reachable()).toEqual([]);
+  await db.deleteFrom('subscriptions').execute();
+  await db.deleteFrom('consentWithdrawals').execute();
+  await submitNext('vip', { email });
+  await db.deleteFrom('subscriptions').execute();
+  await leaveLetters(leavingToken(key));
+  const [vip] = await listConsents(email);
+  expect(vip).toMatchObject({ form: 'vip', withdrawal: { way: 'page' } });
+});
+
+test('what came with an enquiry stays in the register as confirmed, once, as long as the enquiry', async () => {
+  await submitNext('vip', { email });
+  const [row] = await storedSubscriptions();
+  await confirm(row?.id ?? '');
+  await leaveLetters(leavingToken(row?.personKey ?? ''));
+  await expireSubscriptions(later(31));
+  const consent = { form: 'vip', confirmedAt: expect.any(String), withdrawal: { way: 'page' } };
+  expect(await listConsents(email)).toMatchObject([{ ...consent, erasedAt: null }]);
+  await inTransaction((tx) => eraseEnquiries(tx, (eb) => eb('id', '=', row?.enquiryId ?? '')));
+  await expireSubscriptions(later(31));
+  expect(await storedSubscriptions()).toEqual([]);
+  expect(await listConsents(email)).toMatchObject([{ ...consent, erasedAt: expect.any(String) }]);
+});
+
+const launches = { kind: 'vip', projectId: null, city: null, search: '' } as const;
+
+function bring(at: string) {
+  const wish = { ...tokyoSearch, ...launches, form: 'import' };
+  return inTransaction((tx) => subscribeProved(tx, wish, { source: 'Fair' }, at));
+}
 
 function later(days: number) {
   return new Date(Date.now() + days * dayMs);

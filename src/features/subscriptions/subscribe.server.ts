@@ -52,45 +52,69 @@ export async function subscribe(
   wish: Wish,
   { projectName = '', because = 'asked', now = new Date() }: Asking = {},
 ): Promise<SubscriptionRow> {
-  const row = newSubscription(wish, now);
-  const { id, sameKey, personKey: key, askedAt, ...asked } = row;
-  const former = await tx
-    .selectFrom('subscriptions')
-    .selectAll()
-    .where('sameKey', '=', sameKey)
-    .executeTakeFirst();
-  if (former?.state === 'ended')
-    await tx
-      .updateTable('subscriptions')
-      .set({ sameKey: former.id })
-      .where('id', '=', former.id)
-      .execute();
-  const isOn = former?.state === 'confirmed' || former?.state === 'paused';
-  if (former?.state === 'asked')
-    await tx
-      .updateTable('subscriptions')
-      .set({ ...asked, askedAt, revision: former.revision + 1 })
-      .where('id', '=', former.id)
-      .execute();
-  else if (!isOn) await tx.insertInto('subscriptions').values(row).execute();
-  const current = isOn ? former : { ...row, id: former?.state === 'asked' ? former.id : id };
-  const isRefused = await hasComplained(tx, key);
+  const { current, isStored } = await putSubscription(tx, newSubscription(wish, now));
+  const isRefused = await hasComplained(tx, current.personKey);
   if (because !== null && !isRefused)
-    await writeTo(tx, current, { projectName, because: isOn ? 'already' : because }, now);
+    await writeTo(tx, current, { projectName, because: isStored ? because : 'already' }, now);
   return current;
 }
 
-/** Stores a subscription that was confirmed elsewhere, with its proof. False if there is one already. */
+/**
+ * Stores a subscription that was confirmed elsewhere, with its proof. False if there is one already, or the person has left
+ * since.
+ */
 export async function subscribeProved(tx: Transaction, wish: Wish, proof: object, at: string) {
   const row = newSubscription(wish, new Date(at));
-  const inserted = await tx
-    .insertInto('subscriptions')
-    .values({ ...row, state: 'confirmed', confirmedAt: at, proof: JSON.stringify(proof) })
-    .onConflict((conflict) => conflict.column('sameKey').doNothing())
-    .returningAll()
+  const left = await tx
+    .selectFrom('consentWithdrawals')
+    .select('withdrawnAt')
+    .where('personKey', '=', row.personKey)
+    .where('withdrawnAt', '>=', at)
     .executeTakeFirst();
-  if (inserted) await raiseSubscriberEvents(tx, 'subscriber.confirmed', [inserted]);
-  return inserted !== undefined;
+  if (left) return false;
+  const proved = { state: 'confirmed', confirmedAt: at, proof: JSON.stringify(proof) } as const;
+  const { current, isStored } = await putSubscription(tx, { ...row, ...proved });
+  if (isStored) await raiseSubscriberEvents(tx, 'subscriber.confirmed', [current]);
+  return isStored;
+}
+
+type Put = { current: SubscriptionRow; isStored: boolean };
+
+/** Stores a subscription, in place of one that is not confirmed. One that is on stays as it is. */
+async function putSubscription(tx: Transaction, row: SubscriptionRow): Promise<Put> {
+  await leaveKey(tx, row.sameKey);
+  const former = await tx
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('sameKey', '=', row.sameKey)
+    .executeTakeFirst();
+  if (former && former.state !== 'asked') return { current: former, isStored: false };
+  const stored = former
+    ? await tx
+        .updateTable('subscriptions')
+        .set({ ...row, id: former.id, revision: former.revision + 1 })
+        .where('id', '=', former.id)
+        .where('state', '=', 'asked')
+        .returningAll()
+        .executeTakeFirst()
+    : await tx
+        .insertInto('subscriptions')
+        .values(row)
+        .onConflict((conflict) => conflict.column('sameKey').doNothing())
+        .returningAll()
+        .executeTakeFirst();
+  // It was asked for, confirmed or ended by somebody else meanwhile.
+  return stored ? { current: stored, isStored: true } : putSubscription(tx, row);
+}
+
+/** One that has ended makes room for a new one. */
+async function leaveKey(tx: Transaction, sameKey: string) {
+  await tx
+    .updateTable('subscriptions')
+    .set((eb) => ({ sameKey: eb.ref('id') }))
+    .where('sameKey', '=', sameKey)
+    .where('state', '=', 'ended')
+    .execute();
 }
 
 /**
@@ -192,6 +216,13 @@ export async function changeSearch(
   { city, search }: Pick<SubscriptionRow, 'city' | 'search'>,
 ): Promise<boolean> {
   const sameKey = keyOf({ ...row, city, search });
+  // Of two changes at once, one waits for the other.
+  await tx
+    .updateTable('subscriptions')
+    .set((eb) => ({ revision: eb.ref('revision') }))
+    .where('personKey', '=', row.personKey)
+    .execute();
+  await leaveKey(tx, sameKey);
   const other = await tx
     .selectFrom('subscriptions')
     .select('id')

@@ -39,6 +39,7 @@ export const subscriptions = {
     none: 'Nothing yet',
     change: 'Change what fits',
     save: 'Save the change',
+    same: 'You hear about this already. Choose something else.',
     city: 'City',
     stop: 'Stop this alert',
     stopLaunches: 'Stop these emails',

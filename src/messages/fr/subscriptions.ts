@@ -39,6 +39,7 @@ export const subscriptions: Messages['subscriptions'] = {
     none: 'Rien pour le moment',
     change: 'Modifier les critères',
     save: 'Enregistrer',
+    same: 'Vous recevez déjà une alerte pour ces critères. Choisissez autre chose.',
     city: 'Ville',
     stop: 'Arrêter cette alerte',
     stopLaunches: 'Arrêter ces courriels',

@@ -38,6 +38,7 @@ export const subscriptions: Messages['subscriptions'] = {
     none: 'まだありません',
     change: '条件を変更する',
     save: '変更を保存',
+    same: 'この条件のお知らせはすでに登録されています。別の条件をお選びください。',
     city: '都市',
     stop: 'このお知らせを停止',
     stopLaunches: 'このメールを停止',

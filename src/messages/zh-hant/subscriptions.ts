@@ -37,6 +37,7 @@ export const subscriptions: Messages['subscriptions'] = {
     none: '目前沒有',
     change: '變更條件',
     save: '儲存變更',
+    same: '您已經會收到這些條件的通知。請選擇其他條件。',
     city: '城市',
     stop: '停止這項通知',
     stopLaunches: '停止這些郵件',

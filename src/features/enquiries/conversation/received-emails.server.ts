@@ -289,7 +289,7 @@ async function stopAfterComplaint(tx: Transaction, messageIds: string[], now: Da
   for (const { recipient } of mails) {
     const emailFolded = recipient.trim().toLowerCase();
     await muteReader(tx, recipient, { mutedFor: 'complained', mutedStatus: null }, now);
-    await withdrawConsent(tx, { emailFolded, way: 'one-click', now });
+    await withdrawConsent(tx, { emailFolded, way: 'complaint', now });
   }
   return mails.length > 0;
 }

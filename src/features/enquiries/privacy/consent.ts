@@ -15,6 +15,7 @@ export const withdrawalWays = {
   link: 'unsubscribe link',
   own: 'page of their own',
   reply: 'reply to an email',
+  complaint: 'marked as spam',
   fulfilled: 'what was asked for is over',
   team: 'recorded by the team',
 } as const;
