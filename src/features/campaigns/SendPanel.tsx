@@ -165,6 +165,12 @@ function Report({ send, queryKey }: ReportProps) {
       {state === 'running' && (
         <progress aria-label="Emails written" max={Math.max(people, 1)} value={written} />
       )}
+      {state === 'paused' && (
+        <p className={styles.quiet}>
+          It goes on with the texts that it was sent with. To send changed texts, stop it and send
+          the campaign again.
+        </p>
+      )}
       {problem !== null && <p className={styles.problem}>{`Paused by the rules: ${problem}`}</p>}
       <p className={styles.quiet}>
         {[

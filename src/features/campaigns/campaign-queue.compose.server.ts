@@ -127,7 +127,8 @@ async function writeNext(tx: Transaction, id: string, now: Date): Promise<boolea
   const recipient = send && (await findDue(tx, id, now));
   if (!recipient) return false;
   const campaign = readCampaign(send);
-  const [problem] = await findProblems(tx, campaign, now);
+  const texts = JSON.parse(send.texts) as CampaignTexts;
+  const [problem] = await findProblems(tx, { campaign, texts }, now);
   if (problem !== undefined) {
     await tx
       .updateTable('campaignSends')
@@ -136,7 +137,7 @@ async function writeNext(tx: Transaction, id: string, now: Date): Promise<boolea
       .execute();
     return true;
   }
-  const outcome = await writeTo(tx, { send, campaign, recipient }, now);
+  const outcome = await writeTo(tx, { send, campaign, texts, recipient }, now);
   await tx
     .updateTable('campaignRecipients')
     .set(outcome)
@@ -186,14 +187,19 @@ async function findDue(tx: Transaction, id: string, now: Date) {
     .executeTakeFirst();
 }
 
-type Turn = { send: CampaignSendRow; campaign: Campaign; recipient: CampaignRecipientRow };
+type Turn = {
+  send: CampaignSendRow;
+  campaign: Campaign;
+  texts: CampaignTexts;
+  recipient: CampaignRecipientRow;
+};
 
 type Written = Pick<CampaignRecipientRow, 'state' | 'reason' | 'messageId'>;
 
 /** Asks again whether the reader may be written to. Their subscription is locked: a withdrawal waits, or has won. */
 async function writeTo(
   tx: Transaction,
-  { send, campaign, recipient }: Turn,
+  { send, campaign, texts, recipient }: Turn,
   now: Date,
 ): Promise<Written> {
   const subscription = await tx
@@ -213,7 +219,6 @@ async function writeTo(
   if (reason) return leftOut(reason);
   const access = await addLink(tx, { send, campaign }, subscription.enquiryId, now);
   if (access === 'no-enquiry') return leftOut(access);
-  const texts = JSON.parse(send.texts) as CampaignTexts;
   const { language } = recipient;
   const sent = { campaign, texts, language, code: send.code, access };
   const messageId = newMessageId();

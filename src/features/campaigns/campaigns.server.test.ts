@@ -9,18 +9,22 @@ import {
   subscribed,
   writeAllOfCampaigns,
 } from '../../../tests/fixtures/campaigns.ts';
+import { forbiddingPlace, noRules, onePlace, usePlaces } from '../../../tests/fixtures/place.ts';
 import { emptyProjects, kestrel, saved } from '../../../tests/fixtures/project.ts';
+import { done } from '../../../tests/fixtures/records.ts';
 import { french, publishTranslation } from '../../../tests/fixtures/translations.ts';
 import { joinVipList } from '../../../tests/fixtures/vip-list.ts';
 import { insertWebhook } from '../../../tests/fixtures/webhook.ts';
 import { db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { withdrawConsent } from '../../records/consents.server.ts';
+import { placesSchema } from '../../site/settings/places.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { demoEnquiries } from '../enquiries/enquiries.demo.ts';
 import { handleEnquiryForm } from '../enquiries/forms/enquiry-state.server.ts';
 import { erasePerson } from '../enquiries/privacy/enquiries-of-person.server.ts';
 import { leaveLetters } from '../first-access/leaving.server.ts';
+import { projectRecords } from '../projects/projects.server.ts';
 import { findAccess } from '../first-access/open-access.server.ts';
 import { countAudience, readAudience } from './audience.compose.server.ts';
 import { campaignErrors } from './campaign.ts';
@@ -34,6 +38,7 @@ import { changeSend, sendTrial } from './sends.compose.server.ts';
 beforeAll(prepareDataFolder);
 
 beforeEach(async () => {
+  usePlaces(noRules);
   await emptyCampaigns();
   await emptyProjects();
 });
@@ -227,6 +232,49 @@ test('a project that is no longer public pauses what is being sent, with the rea
   expect(report).toMatchObject({ state: 'paused', problem: campaignErrors.noProject });
   const preview = await previewTyped({ typed: campaign, language: null, readerId: null });
   expect(preview.problems).toEqual([campaignErrors.noProject]);
+});
+
+test('the texts that leave are judged, not those that were published since', async () => {
+  const { id: projectId } = await saved(kestrel);
+  await subscribed('Noor', { language: french });
+  const campaign = await savedCampaign({ projectId });
+  await publishTranslation('campaigns', campaign.id, french, 'garanti');
+  await sendTrial(campaign, campaignEditor);
+  await db.deleteFrom('outgoingMails').execute();
+  await sendNow(campaign);
+  await writeNextOfCampaigns();
+  const place = forbiddingPlace('BC', 'British Columbia', ['VANCOUVER'], { 'fr-CA': 'garanti' });
+  usePlaces(placesSchema.parse({ places: [place], marketedFrom: null }));
+  await publishTranslation('campaigns', campaign.id);
+  const [{ id } = { id: '' }] = await listSends(campaign.id);
+  await writeAllOfCampaigns();
+  await changeSend({ id, change: 'continue' }, campaignEditor);
+  await writeAllOfCampaigns();
+  expect(await campaignEmails()).toEqual([]);
+  expect(await listSends(campaign.id)).toMatchObject([
+    { state: 'paused', problem: expect.stringContaining('“garanti” is not allowed') },
+  ]);
+});
+
+test('a public project that the rules refuse is not advertised', async () => {
+  const { id: projectId } = await saved(kestrel);
+  await subscribed('Noor');
+  const campaign = await savedCampaign({ projectId });
+  usePlaces(onePlace({ forbidden: ['Kestrel'] }));
+  const { problems } = await previewTyped({ typed: campaign, language: null, readerId: null });
+  expect(problems).toEqual([expect.stringContaining('“Kestrel” is not allowed')]);
+  expect(await sendTrial(campaign, campaignEditor)).toMatchObject({ outcome: 'refused' });
+});
+
+test('the rules of a draft that first access opens are asked about every language', async () => {
+  const draft = done(await projectRecords.saveDraft(kestrel, campaignEditor));
+  await subscribed('Noor', { language: french });
+  const campaign = await savedCampaign({ projectId: draft.id, accessDays: 7 });
+  await publishTranslation('campaigns', campaign.id, french, 'garanti');
+  usePlaces(onePlace({ forbidden: ['garanti'] }));
+  expect(await sendTrial(campaign, campaignEditor)).toMatchObject({
+    fields: { id: expect.stringContaining('“garanti” is not allowed') },
+  });
 });
 
 test('each gets their own link of first access; who has no enquiry gets none', async () => {

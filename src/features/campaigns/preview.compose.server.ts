@@ -60,7 +60,7 @@ export async function previewTyped(
     from: sender(),
     to: reader ? reader.name || reader.email : null,
     languages: Object.keys(texts),
-    problems: await findProblems(db, campaign, now),
+    problems: await findProblems(db, sent, now),
   };
 }
 

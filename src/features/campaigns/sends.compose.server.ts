@@ -47,7 +47,8 @@ export async function sendCampaign(
     if (!campaign) return refused({ id: campaignErrors.missing });
     if (campaign.revision !== revision) return refused({ id: campaignErrors.changed });
     if (!(await isTried(tx, campaignId, revision))) return refused({ id: campaignErrors.untried });
-    const [problem] = await findProblems(tx, campaign, now);
+    const texts = await readTexts(tx, campaign, now);
+    const [problem] = await findProblems(tx, { campaign, texts }, now);
     if (problem !== undefined) return refused({ id: problem });
     const { readers } = await readAudience(tx, campaign);
     if (readers.length === 0) return refused({ id: campaignErrors.nobody });
@@ -63,7 +64,7 @@ export async function sendCampaign(
         revision,
         code: randomBytes(9).toString('base64url'),
         campaign: JSON.stringify(campaign),
-        texts: JSON.stringify(await readTexts(tx, campaign, now)),
+        texts: JSON.stringify(texts),
         accessId,
         state: 'scheduled',
         problem: null,
@@ -138,9 +139,9 @@ export async function sendTrial(
     const campaign = await findCampaign(tx, id);
     if (!campaign) return refused({ id: campaignErrors.missing });
     if (campaign.revision !== revision) return refused({ id: campaignErrors.changed });
-    const [problem] = await findProblems(tx, campaign, now);
-    if (problem !== undefined) return refused({ id: problem });
     const texts = await readTexts(tx, campaign, now);
+    const [problem] = await findProblems(tx, { campaign, texts }, now);
+    if (problem !== undefined) return refused({ id: problem });
     const { readers } = await readAudience(tx, campaign);
     const access = exampleAccess(campaign, now);
     const emails: OutgoingEmail[] = [];
