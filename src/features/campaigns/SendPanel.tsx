@@ -171,7 +171,7 @@ function Report({ send, queryKey }: ReportProps) {
           the campaign again.
         </p>
       )}
-      {problem !== null && <p className={styles.problem}>{`Paused by the rules: ${problem}`}</p>}
+      {problem !== null && <p className={styles.problem}>{`Paused: ${problem}`}</p>}
       <p className={styles.quiet}>
         {[
           state === 'running' && waiting > 0 ? `${durationText(waiting, rate)} more` : '',

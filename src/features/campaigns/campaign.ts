@@ -112,6 +112,8 @@ export const campaignErrors = {
   late: 'Choose a time in the future.',
   running: 'This campaign is being sent already.',
   isSending: 'This campaign is being sent. Stop it first.',
+  accessEnded: 'Its first access has ended. Stop it, then send it again to the rest.',
+  unwritten: 'An email failed. An owner can see why in the log.',
   missing: 'This campaign was deleted.',
   noProject: 'This project is not published. Publish it, or choose another.',
 } as const;
@@ -168,6 +170,7 @@ export type LeftOut =
   | 'paused'
   | 'muted'
   | 'no-enquiry'
+  | 'had-it'
   | 'stopped';
 
 export type CampaignRecipientRow = {

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   campaignEditor,
   campaignEmails,
@@ -17,6 +17,7 @@ import { joinVipList } from '../../../tests/fixtures/vip-list.ts';
 import { insertWebhook } from '../../../tests/fixtures/webhook.ts';
 import { db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { log } from '../../platform/observability/log.ts';
 import { withdrawConsent } from '../../records/consents.server.ts';
 import { placesSchema } from '../../site/settings/places.ts';
 import { prepareDataFolder } from '../../start-up.ts';
@@ -187,6 +188,48 @@ test('no more emails a minute than the rate; paused, continued and stopped', asy
   ]);
 });
 
+test('sent again after a stop, it goes to the rest', async () => {
+  for (const name of ['Noor', 'Hana', 'Maya']) await subscribed(name);
+  const campaign = await savedCampaign();
+  await sendTried(campaign, { rate: 2 }, at(0));
+  const [{ id } = { id: '' }] = await listSends(campaign.id);
+  await changeSend({ id, change: 'stop' }, campaignEditor, at(1));
+  expect((await readAudience(db, campaign)).readers).toHaveLength(1);
+  await sendNow(campaign, {}, at(2));
+  await writeAllOfCampaigns(at(2));
+  const recipients = (await campaignEmails()).map(({ recipient }) => recipient);
+  expect(recipients).toHaveLength(3);
+  expect(new Set(recipients).size).toBe(3);
+  const [report] = await listSends(campaign.id);
+  expect(report).toMatchObject({ written: 1, leftOut: { 'had-it': 2 } });
+  expect(await sendNow(campaign)).toMatchObject({ fields: { id: campaignErrors.nobody } });
+});
+
+test('an email that cannot be written pauses its campaign, and others are sent', async () => {
+  await subscribed('Noor');
+  await subscribed('Hana', { kind: 'newsletter' });
+  const campaign = await savedCampaign();
+  await sendTried(campaign, { at: '2999-01-01T00:00:00.000Z' });
+  const other = await savedCampaign({ lists: ['newsletter'], subject: 'Other' });
+  await sendTried(other, { at: '2999-01-01T00:00:00.000Z' });
+  const change = (set: { at: string; texts?: string }, { id }: { id: string }) =>
+    db.updateTable('campaignSends').set(set).where('campaignId', '=', id).execute();
+  const soon = at(-1).toISOString();
+  await change({ at: soon }, campaign);
+  await writeNextOfCampaigns(at(0));
+  await change({ at: soon, texts: 'unreadable' }, campaign);
+  await change({ at: at(0).toISOString() }, other);
+  const logged = vi.spyOn(log, 'error').mockReturnValue();
+  await writeAllOfCampaigns(at(0));
+  expect(logged).toHaveBeenCalledOnce();
+  expect((await campaignEmails()).map(({ subject }) => subject)).toEqual(['Other']);
+  const states = [await listSends(campaign.id), await listSends(other.id)];
+  expect(states).toMatchObject([
+    [{ state: 'paused', problem: campaignErrors.unwritten }],
+    [{ state: 'done' }],
+  ]);
+});
+
 test('several instances write each email once', async () => {
   for (let number = 0; number < 20; number++) await subscribed(`Reader${number}`);
   const campaign = await savedCampaign();
@@ -212,6 +255,31 @@ test('at nine in the zone of each reader', async () => {
   await writeAllOfCampaigns(new Date('2026-06-02T00:00:00.000Z'));
   expect((await campaignEmails()).map(({ recipient }) => recipient)).toEqual([
     'noor@lindqvist.example',
+  ]);
+  await writeAllOfCampaigns(new Date('2026-06-02T16:00:00.000Z'));
+  expect(await campaignEmails()).toHaveLength(2);
+});
+
+test('nine of a day must lie ahead at the office', async () => {
+  await subscribed('Noor', { zone: 'America/Vancouver' });
+  const campaign = await savedCampaign();
+  const late = { fields: { at: campaignErrors.late } };
+  const now = new Date('2026-06-02T16:00:00.000Z');
+  expect(await sendTried(campaign, { zoneDay: '2026-06-02' }, now)).toMatchObject(late);
+  expect(await sendNow(campaign, { zoneDay: '2026-06-01' }, now)).toMatchObject(late);
+  const before = new Date('2026-06-02T15:59:00.000Z');
+  expect(await sendNow(campaign, { zoneDay: '2026-06-02' }, before)).toEqual({ outcome: 'done' });
+});
+
+test('who waited for a translation gets it at nine in their zone', async () => {
+  await subscribed('Noor', { zone: 'America/Vancouver', language: french });
+  await subscribed('Hana', { zone: 'Asia/Tokyo', language: french });
+  const campaign = await savedCampaign({ withoutText: 'wait' });
+  await sendTried(campaign, { zoneDay: '2026-06-02' }, new Date('2026-06-01T12:00:00.000Z'));
+  await publishTranslation('campaigns', campaign.id);
+  await writeAllOfCampaigns(new Date('2026-06-02T15:59:00.000Z'));
+  expect((await campaignEmails()).map(({ recipient }) => recipient)).toEqual([
+    'hana@lindqvist.example',
   ]);
   await writeAllOfCampaigns(new Date('2026-06-02T16:00:00.000Z'));
   expect(await campaignEmails()).toHaveLength(2);
@@ -291,6 +359,18 @@ test('each gets their own link of first access; who has no enquiry gets none', a
   await db.updateTable('firstAccessLinks').set({ opened: 1 }).execute();
   const [report] = await listSends(campaign.id);
   expect(report).toMatchObject({ opened: 1, leftOut: { 'no-enquiry': 1 } });
+});
+
+test('a link of first access that has ended is not sent', async () => {
+  const { id: projectId } = await saved(kestrel);
+  await subscribed('Noor', { enquiryId: await joinVipList('Noor') });
+  const campaign = await savedCampaign({ projectId, accessDays: 7 });
+  await sendTried(campaign, { at: at(1).toISOString() }, at(0));
+  await writeAllOfCampaigns(new Date('2026-06-10T12:00:00.000Z'));
+  expect(await campaignEmails()).toEqual([]);
+  expect(await listSends(campaign.id)).toMatchObject([
+    { state: 'paused', problem: campaignErrors.accessEnded },
+  ]);
 });
 
 test('a campaign that is being sent cannot be deleted', async () => {

@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { daysAfter } from '../../lib/time/dates.ts';
 import { instantAt } from '../../lib/time/zoned-time.ts';
 import { refused, type Refusal } from '../../model/record.ts';
 import { logActivity } from '../../platform/activity.ts';
@@ -53,8 +52,9 @@ export async function sendCampaign(
     const { readers } = await readAudience(tx, campaign);
     if (readers.length === 0) return refused({ id: campaignErrors.nobody });
     const startAt = zoneDay === null ? (at ?? now.toISOString()) : firstNine(zoneDay);
-    const lastAt = zoneDay === null ? at : `${daysAfter(zoneDay, 1)}T21:00:00.000Z`;
-    if (lastAt !== null && lastAt <= now.toISOString()) return refused({ at: campaignErrors.late });
+    const lastAt =
+      zoneDay === null ? at : instantAt(headOffice().timeZone, zoneDay, zoneTime)?.instant;
+    if (lastAt && lastAt <= now.toISOString()) return refused({ at: campaignErrors.late });
     const accessId = await addAccess(tx, campaign, { editor, startAt, now });
     const row = await tx
       .insertInto('campaignSends')
