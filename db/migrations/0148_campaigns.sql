@@ -20,8 +20,9 @@ create table campaigns (
 create table campaign_trials (
   campaign_id text not null,
   revision integer not null,
+  texts_hash text not null,
   sent_at text not null,
-  primary key (campaign_id, revision)
+  primary key (campaign_id, revision, texts_hash)
 );
 
 create table campaign_sends (

@@ -104,6 +104,9 @@ export function SendPanel({ campaign }: { campaign: Campaign }) {
           isLater={dialog === 'later'}
           people={people}
           languages={count.languages.length}
+          someWait={
+            campaign.withoutText === 'wait' && count.languages.some(({ hasText }) => !hasText)
+          }
           isBusy={isBusy}
           onCancel={() => setDialog(undefined)}
           onSend={start}
@@ -153,6 +156,7 @@ function Report({ send, queryKey }: ReportProps) {
 
   const figures = [
     [send.accepted, 'accepted'],
+    [send.failed, 'failed'],
     [send.returned, 'returned, left out from now on'],
     [send.enquiries, 'enquiries'],
     [send.viewings, 'asked for a viewing'],

@@ -86,7 +86,7 @@ export async function readAudience(connection: Connection, asked: Asked): Promis
     !project ||
     lists.includes(row.kind) ||
     cities.includes(row.city ?? '') ||
-    priorityOf.includes(row.projectId ?? '') ||
+    (row.kind === 'project' && priorityOf.includes(row.projectId ?? '')) ||
     keys.includes(row.personKey) ||
     (row.kind === 'similar' && row.city === project.city) ||
     (row.kind === 'search' && fitting.has(row.search));

@@ -10,6 +10,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { env } from '../../platform/env/env.ts';
 import { runInLanguage, sourceLocale } from '../../platform/languages/page-language.ts';
 import type { OutgoingEmail } from '../../platform/mail/row.ts';
+import { hashToken } from '../../platform/secrets/token-hash.ts';
 import { leavingToken } from '../../records/consents.server.ts';
 import { findTextsAt } from '../../records/translations/record-units.server.ts';
 import { headOffice } from '../../site/settings/settings.ts';
@@ -146,14 +147,24 @@ export async function findCampaign(connection: Connection, id: string) {
   return row && campaignFrom(row);
 }
 
-export async function isTried(connection: Connection, campaignId: string, revision: number) {
+export async function isTried(
+  connection: Connection,
+  { id, revision }: Campaign,
+  texts: CampaignTexts,
+) {
   const row = await connection
     .selectFrom('campaignTrials')
     .select('revision')
-    .where('campaignId', '=', campaignId)
+    .where('campaignId', '=', id)
     .where('revision', '=', revision)
+    .where('textsHash', '=', hashTexts(texts))
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** By which a trial knows whether it was of the same texts. */
+export function hashTexts(texts: CampaignTexts) {
+  return hashToken(JSON.stringify(texts));
 }
 
 export const exampleCode = 'preview';

@@ -28,7 +28,7 @@ import { leaveLetters } from '../first-access/leaving.server.ts';
 import { projectRecords } from '../projects/projects.server.ts';
 import { findAccess } from '../first-access/open-access.server.ts';
 import { countAudience, readAudience } from './audience.compose.server.ts';
-import { campaignErrors } from './campaign.ts';
+import { campaignErrors, campaignSchema } from './campaign.ts';
 import { campaignRecords } from './campaigns.server.ts';
 import { previewTyped } from './preview.compose.server.ts';
 import { listSends } from './report.server.ts';
@@ -105,6 +105,10 @@ test('nothing is sent before it was sent to oneself, in this revision, and nothi
   expect(await db.selectFrom('subscriptions').select('state').execute()).toEqual([
     { state: 'confirmed' },
   ]);
+  const translated = await savedCampaign({ subject: 'Translated' });
+  await sendTrial(translated, campaignEditor);
+  await publishTranslation('campaigns', translated.id);
+  expect(await sendNow(translated)).toMatchObject({ fields: { id: campaignErrors.untried } });
   const changed = await savedCampaign({ name: 'Other' });
   expect(await sendNow(changed)).toMatchObject({ fields: { id: campaignErrors.untried } });
   expect(await sendNow(campaign)).toEqual({ outcome: 'done' });
@@ -228,6 +232,24 @@ test('an email that cannot be written pauses its campaign, and others are sent',
     [{ state: 'paused', problem: campaignErrors.unwritten }],
     [{ state: 'done' }],
   ]);
+});
+
+test('a text that no email holds is refused beside the text, and what failed is counted', async () => {
+  await subscribed('Noor');
+  const campaign = await savedCampaign();
+  await sendTried(campaign);
+  await db.updateTable('outgoingMails').set({ state: 'failed' }).execute();
+  expect(await listSends(campaign.id)).toMatchObject([{ written: 1, accepted: 0, failed: 1 }]);
+  const long = await savedCampaign({ lists: ['vip'], body: `<p>${'long '.repeat(22_000)}</p>` });
+  const { problems } = await previewTyped({ typed: long, language: null, readerId: null });
+  expect(problems).toEqual([campaignErrors.tooLong]);
+  const refusal = { fields: { body: campaignErrors.tooLong } };
+  expect(await sendTrial(long, campaignEditor)).toMatchObject(refusal);
+  const [{ textsHash } = { textsHash: '' }] = await db
+    .selectFrom('campaignTrials')
+    .select('textsHash')
+    .execute();
+  expect(textsHash).toMatch(/^[0-9a-f]{64}$/);
 });
 
 test('several instances write each email once', async () => {
@@ -355,6 +377,7 @@ test('each gets their own link of first access; who has no enquiry gets none', a
   const [email, ...others] = await campaignEmails();
   expect(others).toEqual([]);
   const [, token = ''] = /\/private\/(?!leave)([\w-]+)/.exec(email?.bodyText ?? '') ?? [];
+  expect(email?.bodyText).toContain(`/private/${token}?from=`);
   expect(await findAccess(token)).toMatchObject({ projectId, openings: 2, name: 'Noor Chen' });
   await db.updateTable('firstAccessLinks').set({ opened: 1 }).execute();
   const [report] = await listSends(campaign.id);
@@ -371,6 +394,31 @@ test('a link of first access that has ended is not sent', async () => {
   expect(await listSends(campaign.id)).toMatchObject([
     { state: 'paused', problem: campaignErrors.accessEnded },
   ]);
+});
+
+test('lists, links and the reason are whole in the email', async () => {
+  const project = await saved(kestrel);
+  await publishTranslation('projects', project.id);
+  const own = { kind: 'project', projectId: project.id } as const;
+  const noor = await subscribed('Noor', own);
+  await subscribed('Hana', { projectId: project.id });
+  const campaign = await savedCampaign({
+    lists: [],
+    priorityOf: [project.id],
+    body: '<ul><li><p>One</p></li></ul><p><a href="/news?a=&quot;&amp;b=1">Two</a></p>',
+  });
+  const shown = { typed: campaign, language: null, readerId: noor.id };
+  const { html, text } = await previewTyped(shown);
+  expect(html).toContain('One</li>');
+  expect(text).toContain('/news?a=%22&b=1&from=preview');
+  const { readers } = await readAudience(db, campaign);
+  expect(readers.map(({ name }) => name)).toEqual(['Noor']);
+  await publishTranslation('campaigns', campaign.id);
+  const inFrench = await previewTyped({ ...shown, language: french });
+  expect(inFrench.text).toContain('to hear about [fr] Kestrel House.');
+  await emptyProjects();
+  expect((await previewTyped(shown)).text).toContain('to hear about one of our projects.');
+  expect(campaignSchema.safeParse({ ...campaign, lists: ['search'] }).success).toBe(false);
 });
 
 test('a campaign that is being sent cannot be deleted', async () => {

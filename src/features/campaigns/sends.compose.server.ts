@@ -5,7 +5,7 @@ import { logActivity } from '../../platform/activity.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { sourceLocale } from '../../platform/languages/page-language.ts';
-import { putInOutbox, wakeMailer } from '../../platform/mail/outbox.ts';
+import { isTooLong, putInOutbox, wakeMailer } from '../../platform/mail/outbox.ts';
 import type { OutgoingEmail } from '../../platform/mail/row.ts';
 import { headOffice } from '../../site/settings/settings.ts';
 import { eveningAfter } from '../first-access/first-access.ts';
@@ -18,6 +18,7 @@ import {
   findCampaign,
   findProblems,
   findSubscription,
+  hashTexts,
   isTried,
   nobody,
   readTexts,
@@ -45,8 +46,8 @@ export async function sendCampaign(
     const campaign = await findCampaign(tx, campaignId);
     if (!campaign) return refused({ id: campaignErrors.missing });
     if (campaign.revision !== revision) return refused({ id: campaignErrors.changed });
-    if (!(await isTried(tx, campaignId, revision))) return refused({ id: campaignErrors.untried });
     const texts = await readTexts(tx, campaign, now);
+    if (!(await isTried(tx, campaign, texts))) return refused({ id: campaignErrors.untried });
     const [problem] = await findProblems(tx, { campaign, texts }, now);
     if (problem !== undefined) return refused({ id: problem });
     const { readers } = await readAudience(tx, campaign);
@@ -153,10 +154,16 @@ export async function sendTrial(
       const own = await writeEmail(tx, shown, sent);
       emails.push({ ...own, recipient: email, personKey: null, purpose: null });
     }
+    if (emails.some(isTooLong)) return refused({ body: campaignErrors.tooLong });
     await putInOutbox(tx, emails, now);
     await tx
       .insertInto('campaignTrials')
-      .values({ campaignId: id, revision, sentAt: now.toISOString() })
+      .values({
+        campaignId: id,
+        revision,
+        textsHash: hashTexts(texts),
+        sentAt: now.toISOString(),
+      })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     return { outcome: 'done', emails: emails.length } as const;
