@@ -20,8 +20,9 @@ create table campaigns (
 create table campaign_trials (
   campaign_id text not null,
   revision integer not null,
+  texts_hash text not null,
   sent_at text not null,
-  primary key (campaign_id, revision)
+  primary key (campaign_id, revision, texts_hash)
 );
 
 create table campaign_sends (
@@ -57,7 +58,7 @@ create table campaign_recipients (
   message_id text,
   primary key (send_id, person_key)
 );
-create index campaign_recipients_due on campaign_recipients (send_id, state, due_at);
+create index campaign_recipients_due on campaign_recipients (send_id, state, reason, due_at, person_key);
 create index campaign_recipients_person on campaign_recipients (person_key);
 
 alter table enquiries add column campaign_code text;

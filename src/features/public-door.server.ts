@@ -8,7 +8,7 @@ import { findLanguageGaps } from '../records/translations/whole-languages.server
 import { readLeavingTexts, readTranslationTexts } from './leaving-texts.server.ts';
 import { licensedColumns } from './partners/partner.ts';
 import type { JudgedProject } from './places/judge.ts';
-import { asksForPartner, languagesAsked } from './places/publication-faults.ts';
+import { asksForPartner, languagesAsked, type LeavingTexts } from './places/publication-faults.ts';
 import { findUnnamedUntil, judgeLeaving, type Channel, type Verdict } from './places/verdict.ts';
 import type { TranslationInput } from './translations/translation.ts';
 
@@ -22,6 +22,8 @@ type Asked = {
   channel: Channel;
   /** What was typed to go with it, by its field. */
   typed?: Record<string, string> | undefined;
+  /** What leaves, if it is not what is stored. */
+  texts?: readonly LeavingTexts[] | undefined;
 };
 
 /**
@@ -38,11 +40,13 @@ export async function askDoor(connection: Connection, asked: Asked): Promise<Ver
   const about = await findProjectAbout(connection, asked);
   return judgeLeaving({
     ...asked,
-    texts: await readLeavingTexts(
-      connection,
-      { noun, id, record: { ...record, id } },
-      findUnnamedUntil({ ...asked, about }) !== null,
-    ),
+    texts:
+      asked.texts ??
+      (await readLeavingTexts(
+        connection,
+        { noun, id, record: { ...record, id } },
+        findUnnamedUntil({ ...asked, about }) !== null,
+      )),
     about,
     partner: await findLicensed(connection, asked),
     languageGaps: await findLanguageGaps(connection, { noun, id, record }, languages, at),

@@ -20,6 +20,8 @@ type SendDialogProps = {
   isLater: boolean;
   people: number;
   languages: number;
+  /** For their translation. */
+  someWait: boolean;
   isBusy: boolean;
   onCancel: () => void;
   onSend: (time: ChosenTime) => void;
@@ -32,7 +34,7 @@ export function SendDialog({ isLater, ...props }: SendDialogProps) {
 
 type DialogProps = Omit<SendDialogProps, 'isLater'>;
 
-function NowDialog({ people, languages, isBusy, onCancel, onSend }: DialogProps) {
+function NowDialog({ people, languages, someWait, isBusy, onCancel, onSend }: DialogProps) {
   const [rate, setRate] = useState<ChosenTime['rate']>(usualRate);
   return (
     <ConfirmDialog
@@ -48,12 +50,13 @@ function NowDialog({ people, languages, isBusy, onCancel, onSend }: DialogProps)
         {plural(people, '1 person', '# people')} in {plural(languages, '1 language', '# languages')}
         , {durationText(people, rate)}. It cannot be called back.
       </p>
+      {someWait && <WaitNote />}
       <RateSelect rate={rate} onChange={setRate} />
     </ConfirmDialog>
   );
 }
 
-function ScheduleDialog({ people, isBusy, onCancel, onSend }: DialogProps) {
+function ScheduleDialog({ people, someWait, isBusy, onCancel, onSend }: DialogProps) {
   const timeZone = timeZoneOfPage();
   const [rate, setRate] = useState<ChosenTime['rate']>(usualRate);
   const [isByZone, setByZone] = useState(false);
@@ -111,8 +114,17 @@ function ScheduleDialog({ people, isBusy, onCancel, onSend }: DialogProps) {
         <p className={styles.quiet}>
           Who gets it is chosen then. Until then you can stop it. Its texts stay as they are now.
         </p>
+        {someWait && <WaitNote />}
       </div>
     </Dialog>
+  );
+}
+
+function WaitNote() {
+  return (
+    <p className={styles.quiet}>
+      Who waits for a translation gets it as it is published, without being sent to you first.
+    </p>
   );
 }
 

@@ -104,6 +104,9 @@ export function SendPanel({ campaign }: { campaign: Campaign }) {
           isLater={dialog === 'later'}
           people={people}
           languages={count.languages.length}
+          someWait={
+            campaign.withoutText === 'wait' && count.languages.some(({ hasText }) => !hasText)
+          }
           isBusy={isBusy}
           onCancel={() => setDialog(undefined)}
           onSend={start}
@@ -153,6 +156,7 @@ function Report({ send, queryKey }: ReportProps) {
 
   const figures = [
     [send.accepted, 'accepted'],
+    [send.failed, 'failed'],
     [send.returned, 'returned, left out from now on'],
     [send.enquiries, 'enquiries'],
     [send.viewings, 'asked for a viewing'],
@@ -165,7 +169,13 @@ function Report({ send, queryKey }: ReportProps) {
       {state === 'running' && (
         <progress aria-label="Emails written" max={Math.max(people, 1)} value={written} />
       )}
-      {problem !== null && <p className={styles.problem}>{`Paused by the rules: ${problem}`}</p>}
+      {state === 'paused' && (
+        <p className={styles.quiet}>
+          It goes on with the texts that it was sent with. To send changed texts, stop it and send
+          the campaign again.
+        </p>
+      )}
+      {problem !== null && <p className={styles.problem}>{`Paused: ${problem}`}</p>}
       <p className={styles.quiet}>
         {[
           state === 'running' && waiting > 0 ? `${durationText(waiting, rate)} more` : '',

@@ -33,7 +33,7 @@ export type Audience = { readers: Reader[]; leftOut: { reader: Reader; reason: L
 
 type Asked = Pick<
   Campaign,
-  'lists' | 'priorityOf' | 'cities' | 'matching' | 'enquiryIds' | 'accessDays'
+  'id' | 'lists' | 'priorityOf' | 'cities' | 'matching' | 'enquiryIds' | 'accessDays'
 >;
 
 /** Who gets a campaign, in one reading, and who of them may not be written to. */
@@ -86,19 +86,34 @@ export async function readAudience(connection: Connection, asked: Asked): Promis
     !project ||
     lists.includes(row.kind) ||
     cities.includes(row.city ?? '') ||
-    priorityOf.includes(row.projectId ?? '') ||
+    (row.kind === 'project' && priorityOf.includes(row.projectId ?? '')) ||
     keys.includes(row.personKey) ||
     (row.kind === 'similar' && row.city === project.city) ||
     (row.kind === 'search' && fitting.has(row.search));
+  const had = await findWritten(connection, asked.id);
   const audience: Audience = { readers: [], leftOut: [] };
   for (const own of Map.groupBy(rows.filter(isMeant), (row) => row.personKey).values()) {
     const [first] = own;
     const reader = own.find((row) => findReason(row, accessDays) === undefined);
     const reason = first && findReason(first, accessDays);
-    if (reader) audience.readers.push(reader);
+    if (first && had.has(first.personKey))
+      audience.leftOut.push({ reader: first, reason: 'had-it' });
+    else if (reader) audience.readers.push(reader);
     else if (first && reason) audience.leftOut.push({ reader: first, reason });
   }
   return audience;
+}
+
+/** Those to whom an earlier sending of a campaign was written. */
+async function findWritten(connection: Connection, campaignId: string) {
+  const rows = await connection
+    .selectFrom('campaignRecipients')
+    .innerJoin('campaignSends', 'campaignSends.id', 'campaignRecipients.sendId')
+    .select('personKey')
+    .where('campaignId', '=', campaignId)
+    .where('campaignRecipients.state', '=', 'written')
+    .execute();
+  return new Set(rows.map(({ personKey: key }) => key));
 }
 
 /** Why nobody may write for a subscription; undefined if somebody may. */

@@ -1,5 +1,6 @@
 import { formatFullDateTime } from '../../lib/time/dates.ts';
 import { linkInText } from '../../lib/web/local-path.ts';
+import { textOfHtml } from '../../lib/html/html-text.ts';
 import { textOfRichText } from '../../lib/html/rich-text.ts';
 import { xmlText } from '../../lib/html/xml.ts';
 import { campaignMessages } from '../../messages/campaigns.ts';
@@ -38,11 +39,11 @@ export function campaignEmail(email: CampaignEmail): OutgoingEmail {
   const messages = campaignMessages();
   const ofAccess = projectMessages().firstAccess.letter;
   const until = access && formatFullDateTime(headOffice().timeZone, access.expiresAt);
-  const ownUrl = access && new URL(paths.firstAccess(access.token), siteUrl).href;
+  const ownUrl = access && counted(paths.firstAccess(access.token));
   const pageUrl = project?.slug ? counted(paths.project(project.slug)) : null;
   const url = ownUrl ?? pageUrl;
   const body = emailBody(text.body, (escaped) => {
-    const address = linkInText(escaped.replaceAll('&amp;', '&'));
+    const address = linkInText(textOfHtml(escaped));
     const isOurs = URL.parse(address, siteUrl)?.origin === siteUrl.origin;
     return xmlText(isOurs ? counted(address) : address);
   });

@@ -53,17 +53,13 @@ async function findDraftProject(connection: Connection, id: string) {
 
 type Asked = Pick<SubscriptionRow, 'kind' | 'projectId' | 'city' | 'search'>;
 
-/** What somebody asked to hear about, in words of the language that runs: a project, or a search. */
+/** What somebody asked to hear about, in a language: a project, or a search. Empty for a project that is not public. */
 export async function aboutSubscription(connection: Connection, language: string, asked: Asked) {
-  const { kind, projectId } = asked;
+  const { kind, projectId: id } = asked;
   const project =
-    projectId === null
+    id === null || kind === 'search'
       ? undefined
-      : await connection
-          .selectFrom('projects')
-          .select('title')
-          .where('id', '=', projectId)
-          .executeTakeFirst();
-  if (project && kind !== 'search') return project.title;
+      : await findCampaignProject(connection, { id, language, isPrivate: false });
+  if (project || kind === 'project') return project?.title ?? '';
   return runInLanguage(language, () => searchText(asked));
 }

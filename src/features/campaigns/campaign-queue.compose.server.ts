@@ -1,15 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { instantAt } from '../../lib/time/zoned-time.ts';
+import { isUnavailable } from '../../platform/database/connection.ts';
 import { db, type Transaction } from '../../platform/database/database.ts';
 import { startQueue, wakeQueue } from '../../platform/jobs/jobs.ts';
 import { sourceLocale } from '../../platform/languages/page-language.ts';
 import { newMessageId, putInOutbox, wakeMailer } from '../../platform/mail/outbox.ts';
+import { log } from '../../platform/observability/log.ts';
 import { hashToken } from '../../platform/secrets/token-hash.ts';
 import { headOffice } from '../../site/settings/settings.ts';
 import { findReason, readAudience, type Audience } from './audience.compose.server.ts';
 import type { CampaignEmail } from './campaign-emails.ts';
 import { findProblems, readTexts, writeEmail } from './campaign-writing.compose.server.ts';
 import {
+  campaignErrors,
   zoneTime,
   type Campaign,
   type CampaignRecipientRow,
@@ -21,8 +24,6 @@ import {
 const queueName = 'campaigns';
 const pollIntervalMs = 5_000;
 const rowsAtOnce = 400;
-/** When people who wait for a translation are due. */
-const whenTranslated = '9999-12-31T00:00:00.000Z';
 
 export function wakeCampaigns() {
   wakeQueue(queueName);
@@ -50,12 +51,32 @@ export async function writeNextOfCampaigns(now = new Date()): Promise<boolean> {
     .execute();
   for (const { id, state } of sends) {
     const step = state === 'scheduled' ? begin : writeNext;
-    if (await db.transaction().execute((tx) => step(tx, id, now))) {
+    try {
+      if (!(await db.transaction().execute((tx) => step(tx, id, now)))) continue;
       wakeMailer();
-      return true;
+    } catch (cause) {
+      if (isUnavailable(cause)) throw cause;
+      log.error('An email of a campaign could not be written', cause);
+      await halt(id, state, now);
     }
+    return true;
   }
   return false;
+}
+
+/** So that what fails is not tried again and again before all others. */
+async function halt(id: string, from: CampaignSendRow['state'], now: Date) {
+  const { unwritten: problem } = campaignErrors;
+  await db
+    .updateTable('campaignSends')
+    .set(
+      from === 'running'
+        ? { state: 'paused', problem }
+        : { state: 'stopped', problem, endedAt: now.toISOString() },
+    )
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .execute();
 }
 
 /** Chooses the people at the time of the sending, so that who has left is not among them. */
@@ -94,7 +115,7 @@ function recipientsFor(send: CampaignSendRow, audience: Audience, now: Date) {
       personKey,
       subscriptionId,
       language: own in texts || waits ? own : source,
-      dueAt: waits ? whenTranslated : dueTime(send, zone, now),
+      dueAt: dueTime(send, zone, now),
       state: 'waiting',
       reason: waits ? 'no-text' : null,
     };
@@ -127,7 +148,10 @@ async function writeNext(tx: Transaction, id: string, now: Date): Promise<boolea
   const recipient = send && (await findDue(tx, id, now));
   if (!recipient) return false;
   const campaign = readCampaign(send);
-  const [problem] = await findProblems(tx, campaign, now);
+  const texts = JSON.parse(send.texts) as CampaignTexts;
+  const problem = (await isAccessOver(tx, send, now))
+    ? campaignErrors.accessEnded
+    : (await findProblems(tx, { campaign, texts }, now))[0];
   if (problem !== undefined) {
     await tx
       .updateTable('campaignSends')
@@ -136,7 +160,7 @@ async function writeNext(tx: Transaction, id: string, now: Date): Promise<boolea
       .execute();
     return true;
   }
-  const outcome = await writeTo(tx, { send, campaign, recipient }, now);
+  const outcome = await writeTo(tx, { send, campaign, texts, recipient }, now);
   await tx
     .updateTable('campaignRecipients')
     .set(outcome)
@@ -144,6 +168,16 @@ async function writeNext(tx: Transaction, id: string, now: Date): Promise<boolea
     .where('personKey', '=', recipient.personKey)
     .execute();
   return true;
+}
+
+async function isAccessOver(tx: Transaction, { accessId }: CampaignSendRow, now: Date) {
+  const over = await tx
+    .selectFrom('firstAccesses')
+    .select('id')
+    .where('id', '=', accessId)
+    .where('expiresAt', '<=', now.toISOString())
+    .executeTakeFirst();
+  return over !== undefined;
 }
 
 /** Locks a sending that may write one more email in this minute, and counts it. */
@@ -179,6 +213,7 @@ async function findDue(tx: Transaction, id: string, now: Date) {
     .selectAll()
     .where('sendId', '=', id)
     .where('state', '=', 'waiting')
+    .where('reason', 'is', null)
     .where('dueAt', '<=', now.toISOString())
     .orderBy('dueAt')
     .orderBy('personKey')
@@ -186,14 +221,19 @@ async function findDue(tx: Transaction, id: string, now: Date) {
     .executeTakeFirst();
 }
 
-type Turn = { send: CampaignSendRow; campaign: Campaign; recipient: CampaignRecipientRow };
+type Turn = {
+  send: CampaignSendRow;
+  campaign: Campaign;
+  texts: CampaignTexts;
+  recipient: CampaignRecipientRow;
+};
 
 type Written = Pick<CampaignRecipientRow, 'state' | 'reason' | 'messageId'>;
 
 /** Asks again whether the reader may be written to. Their subscription is locked: a withdrawal waits, or has won. */
 async function writeTo(
   tx: Transaction,
-  { send, campaign, recipient }: Turn,
+  { send, campaign, texts, recipient }: Turn,
   now: Date,
 ): Promise<Written> {
   const subscription = await tx
@@ -213,7 +253,6 @@ async function writeTo(
   if (reason) return leftOut(reason);
   const access = await addLink(tx, { send, campaign }, subscription.enquiryId, now);
   if (access === 'no-enquiry') return leftOut(access);
-  const texts = JSON.parse(send.texts) as CampaignTexts;
   const { language } = recipient;
   const sent = { campaign, texts, language, code: send.code, access };
   const messageId = newMessageId();
@@ -314,7 +353,7 @@ async function releaseTranslated(
   for (const [language] of added)
     await tx
       .updateTable('campaignRecipients')
-      .set({ dueAt: now.toISOString(), reason: null })
+      .set({ reason: null })
       .where('sendId', '=', id)
       .where('state', '=', 'waiting')
       .where('language', '=', language)

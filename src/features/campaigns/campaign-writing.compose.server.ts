@@ -1,18 +1,28 @@
 import { textOfRichText } from '../../lib/html/rich-text.ts';
 import { siteLanguages } from '../../model/languages.ts';
-import { translateRecord, unitsIn, unitStates } from '../../model/translations/units.ts';
+import {
+  translateRecord,
+  unitsIn,
+  unitStates,
+  visitorTextsOf,
+} from '../../model/translations/units.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { env } from '../../platform/env/env.ts';
 import { runInLanguage, sourceLocale } from '../../platform/languages/page-language.ts';
 import type { OutgoingEmail } from '../../platform/mail/row.ts';
+import { hashToken } from '../../platform/secrets/token-hash.ts';
 import { leavingToken } from '../../records/consents.server.ts';
 import { findTextsAt } from '../../records/translations/record-units.server.ts';
 import { headOffice } from '../../site/settings/settings.ts';
 import { askAccess } from '../first-access/access-door.server.ts';
 import { eveningAfter } from '../first-access/first-access.ts';
+import { readRulings } from '../leaving-texts.server.ts';
+import { listsOfTranslation } from '../places/record-words.ts';
+import { recordFrom } from '../projects/project-row.ts';
 import { askDoor } from '../public-door.server.ts';
 import { findSeller } from '../sellers.server.ts';
 import { readerToken } from '../subscriptions/readers.server.ts';
+import { languageLabel } from '../translations/translation.ts';
 import type { CampaignEmail } from './campaign-emails.ts';
 import { aboutSubscription, findCampaignProject } from './campaign-project.compose.server.ts';
 import { campaignErrors, type Campaign, type CampaignTexts } from './campaign.ts';
@@ -40,31 +50,48 @@ export async function readTexts(
   return texts;
 }
 
-/** Why a campaign may not leave at a time: the rules of places on its texts and its project. Empty if it may. */
+/** Why a campaign may not leave with these texts at a time: the rules of places on them and its project. Empty if it may. */
 export async function findProblems(
   connection: Connection,
-  campaign: Campaign,
+  { campaign, texts }: Pick<Sent, 'campaign' | 'texts'>,
   at: Date,
 ): Promise<string[]> {
-  const { id, projectId, accessDays, subject, body } = campaign;
-  const asked = { noun: 'campaigns', id, record: campaign, at, channel: 'site' } as const;
-  const verdict = await askDoor(connection, asked);
-  const problems = verdict.outcome === 'refused' ? Object.values(verdict.faults) : [];
+  const { id, projectId, accessDays } = campaign;
+  const asked = { noun: 'campaigns', id, record: campaign } as const;
+  const rulings = await readRulings(connection, asked);
+  const leaving = Object.entries(texts).map(([language, text]) => ({
+    texts: visitorTextsOf('campaigns', { ...campaign, ...text }),
+    rulings,
+    ...(language !== sourceLocale() && {
+      languages: listsOfTranslation(language),
+      label: languageLabel(language),
+    }),
+  }));
+  const problems = await ask({ ...asked, texts: leaving });
   if (projectId !== null && accessDays !== null) {
-    const question = { projectId, subject, words: textOfRichText(body) };
-    const answer = await askAccess(question, at, connection);
+    const all = Object.values(texts);
+    const subject = all.map((text) => text.subject).join('\n');
+    const words = all.map(({ body }) => textOfRichText(body)).join('\n');
+    const answer = await askAccess({ projectId, subject, words }, at, connection);
     if (answer.outcome === 'refused') problems.push(...Object.values(answer.fields));
-  } else if (projectId !== null && !(await isPublic(connection, projectId)))
-    problems.push(campaignErrors.noProject);
+  } else if (projectId !== null) {
+    const row = await connection
+      .selectFrom('projects')
+      .selectAll()
+      .where('id', '=', projectId)
+      .executeTakeFirst();
+    problems.push(
+      ...(row
+        ? await ask({ noun: 'projects', id: projectId, record: recordFrom(row) })
+        : [campaignErrors.noProject]),
+    );
+  }
   return [...new Set(problems)];
-}
 
-async function isPublic(connection: Connection, projectId: string) {
-  return connection
-    .selectFrom('projects')
-    .select('id')
-    .where('id', '=', projectId)
-    .executeTakeFirst();
+  async function ask(about: Omit<Parameters<typeof askDoor>[1], 'at' | 'channel'>) {
+    const verdict = await askDoor(connection, { ...about, at, channel: 'site' });
+    return verdict.outcome === 'refused' ? Object.values(verdict.faults) : [];
+  }
 }
 
 type Sent = {
@@ -120,14 +147,24 @@ export async function findCampaign(connection: Connection, id: string) {
   return row && campaignFrom(row);
 }
 
-export async function isTried(connection: Connection, campaignId: string, revision: number) {
+export async function isTried(
+  connection: Connection,
+  { id, revision }: Campaign,
+  texts: CampaignTexts,
+) {
   const row = await connection
     .selectFrom('campaignTrials')
     .select('revision')
-    .where('campaignId', '=', campaignId)
+    .where('campaignId', '=', id)
     .where('revision', '=', revision)
+    .where('textsHash', '=', hashTexts(texts))
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** By which a trial knows whether it was of the same texts. */
+export function hashTexts(texts: CampaignTexts) {
+  return hashToken(JSON.stringify(texts));
 }
 
 export const exampleCode = 'preview';

@@ -13,7 +13,10 @@ const maxEnquiries = 500;
 export const campaignSchema = z
   .object({
     name: field.line.max(200, 'Use 200 characters or fewer'),
-    lists: field.list,
+    lists: field.list.refine(
+      (lists) => lists.every((one) => Object.hasOwn(campaignLists, one)),
+      'Choose lists',
+    ),
     /** The ids of the projects whose priority lists get it. */
     priorityOf: field.list,
     /** People who look for a home in these cities. */
@@ -112,6 +115,9 @@ export const campaignErrors = {
   late: 'Choose a time in the future.',
   running: 'This campaign is being sent already.',
   isSending: 'This campaign is being sent. Stop it first.',
+  tooLong: 'This text is too long for an email. Shorten it.',
+  accessEnded: 'Its first access has ended. Stop it, then send it again to the rest.',
+  unwritten: 'An email failed. An owner can see why in the log.',
   missing: 'This campaign was deleted.',
   noProject: 'This project is not published. Publish it, or choose another.',
 } as const;
@@ -168,6 +174,7 @@ export type LeftOut =
   | 'paused'
   | 'muted'
   | 'no-enquiry'
+  | 'had-it'
   | 'stopped';
 
 export type CampaignRecipientRow = {
@@ -182,8 +189,13 @@ export type CampaignRecipientRow = {
   messageId: string | null;
 };
 
-/** That the email was sent to a member as it was in this revision. */
-export type CampaignTrialRow = { campaignId: string; revision: number; sentAt: string };
+/** That the email was sent to a member as it was in this revision, with these {@link CampaignTexts}. */
+export type CampaignTrialRow = {
+  campaignId: string;
+  revision: number;
+  textsHash: string;
+  sentAt: string;
+};
 
 export type AudienceCount = {
   people: number;
@@ -220,6 +232,8 @@ export type SendReport = {
   waitingForText: number;
   leftOut: Partial<Record<LeftOut, number>>;
   accepted: number;
+  /** Emails that the outbox gave up. */
+  failed: number;
   returned: number;
   left: number;
   enquiries: number;
@@ -227,7 +241,7 @@ export type SendReport = {
   opened: number | null;
 };
 
-/** The campaign's screen of sends, and whether the present revision was tried. */
+/** The campaign's screen of sends, and whether it was tried as it is now. */
 export type CampaignSends = { isTried: boolean; sends: SendReport[] };
 
 /** The facts of a project below the text of an email, as its page has them in that language. */

@@ -55,6 +55,7 @@ const running: SendReport = {
   waitingForText: 0,
   leftOut: {},
   accepted: 198,
+  failed: 2,
   returned: 1,
   left: 0,
   enquiries: 3,

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   campaignEditor,
   campaignEmails,
@@ -9,21 +9,26 @@ import {
   subscribed,
   writeAllOfCampaigns,
 } from '../../../tests/fixtures/campaigns.ts';
+import { forbiddingPlace, noRules, onePlace, usePlaces } from '../../../tests/fixtures/place.ts';
 import { emptyProjects, kestrel, saved } from '../../../tests/fixtures/project.ts';
+import { done } from '../../../tests/fixtures/records.ts';
 import { french, publishTranslation } from '../../../tests/fixtures/translations.ts';
 import { joinVipList } from '../../../tests/fixtures/vip-list.ts';
 import { insertWebhook } from '../../../tests/fixtures/webhook.ts';
 import { db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { log } from '../../platform/observability/log.ts';
 import { withdrawConsent } from '../../records/consents.server.ts';
+import { placesSchema } from '../../site/settings/places.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { demoEnquiries } from '../enquiries/enquiries.demo.ts';
 import { handleEnquiryForm } from '../enquiries/forms/enquiry-state.server.ts';
 import { erasePerson } from '../enquiries/privacy/enquiries-of-person.server.ts';
 import { leaveLetters } from '../first-access/leaving.server.ts';
+import { projectRecords } from '../projects/projects.server.ts';
 import { findAccess } from '../first-access/open-access.server.ts';
 import { countAudience, readAudience } from './audience.compose.server.ts';
-import { campaignErrors } from './campaign.ts';
+import { campaignErrors, campaignSchema } from './campaign.ts';
 import { campaignRecords } from './campaigns.server.ts';
 import { previewTyped } from './preview.compose.server.ts';
 import { listSends } from './report.server.ts';
@@ -34,6 +39,7 @@ import { changeSend, sendTrial } from './sends.compose.server.ts';
 beforeAll(prepareDataFolder);
 
 beforeEach(async () => {
+  usePlaces(noRules);
   await emptyCampaigns();
   await emptyProjects();
 });
@@ -99,6 +105,10 @@ test('nothing is sent before it was sent to oneself, in this revision, and nothi
   expect(await db.selectFrom('subscriptions').select('state').execute()).toEqual([
     { state: 'confirmed' },
   ]);
+  const translated = await savedCampaign({ subject: 'Translated' });
+  await sendTrial(translated, campaignEditor);
+  await publishTranslation('campaigns', translated.id);
+  expect(await sendNow(translated)).toMatchObject({ fields: { id: campaignErrors.untried } });
   const changed = await savedCampaign({ name: 'Other' });
   expect(await sendNow(changed)).toMatchObject({ fields: { id: campaignErrors.untried } });
   expect(await sendNow(campaign)).toEqual({ outcome: 'done' });
@@ -182,6 +192,66 @@ test('no more emails a minute than the rate; paused, continued and stopped', asy
   ]);
 });
 
+test('sent again after a stop, it goes to the rest', async () => {
+  for (const name of ['Noor', 'Hana', 'Maya']) await subscribed(name);
+  const campaign = await savedCampaign();
+  await sendTried(campaign, { rate: 2 }, at(0));
+  const [{ id } = { id: '' }] = await listSends(campaign.id);
+  await changeSend({ id, change: 'stop' }, campaignEditor, at(1));
+  expect((await readAudience(db, campaign)).readers).toHaveLength(1);
+  await sendNow(campaign, {}, at(2));
+  await writeAllOfCampaigns(at(2));
+  const recipients = (await campaignEmails()).map(({ recipient }) => recipient);
+  expect(recipients).toHaveLength(3);
+  expect(new Set(recipients).size).toBe(3);
+  const [report] = await listSends(campaign.id);
+  expect(report).toMatchObject({ written: 1, leftOut: { 'had-it': 2 } });
+  expect(await sendNow(campaign)).toMatchObject({ fields: { id: campaignErrors.nobody } });
+});
+
+test('an email that cannot be written pauses its campaign, and others are sent', async () => {
+  await subscribed('Noor');
+  await subscribed('Hana', { kind: 'newsletter' });
+  const campaign = await savedCampaign();
+  await sendTried(campaign, { at: '2999-01-01T00:00:00.000Z' });
+  const other = await savedCampaign({ lists: ['newsletter'], subject: 'Other' });
+  await sendTried(other, { at: '2999-01-01T00:00:00.000Z' });
+  const change = (set: { at: string; texts?: string }, { id }: { id: string }) =>
+    db.updateTable('campaignSends').set(set).where('campaignId', '=', id).execute();
+  const soon = at(-1).toISOString();
+  await change({ at: soon }, campaign);
+  await writeNextOfCampaigns(at(0));
+  await change({ at: soon, texts: 'unreadable' }, campaign);
+  await change({ at: at(0).toISOString() }, other);
+  const logged = vi.spyOn(log, 'error').mockReturnValue();
+  await writeAllOfCampaigns(at(0));
+  expect(logged).toHaveBeenCalledOnce();
+  expect((await campaignEmails()).map(({ subject }) => subject)).toEqual(['Other']);
+  const states = [await listSends(campaign.id), await listSends(other.id)];
+  expect(states).toMatchObject([
+    [{ state: 'paused', problem: campaignErrors.unwritten }],
+    [{ state: 'done' }],
+  ]);
+});
+
+test('a text that no email holds is refused beside the text, and what failed is counted', async () => {
+  await subscribed('Noor');
+  const campaign = await savedCampaign();
+  await sendTried(campaign);
+  await db.updateTable('outgoingMails').set({ state: 'failed' }).execute();
+  expect(await listSends(campaign.id)).toMatchObject([{ written: 1, accepted: 0, failed: 1 }]);
+  const long = await savedCampaign({ lists: ['vip'], body: `<p>${'long '.repeat(22_000)}</p>` });
+  const { problems } = await previewTyped({ typed: long, language: null, readerId: null });
+  expect(problems).toEqual([campaignErrors.tooLong]);
+  const refusal = { fields: { body: campaignErrors.tooLong } };
+  expect(await sendTrial(long, campaignEditor)).toMatchObject(refusal);
+  const [{ textsHash } = { textsHash: '' }] = await db
+    .selectFrom('campaignTrials')
+    .select('textsHash')
+    .execute();
+  expect(textsHash).toMatch(/^[0-9a-f]{64}$/);
+});
+
 test('several instances write each email once', async () => {
   for (let number = 0; number < 20; number++) await subscribed(`Reader${number}`);
   const campaign = await savedCampaign();
@@ -212,6 +282,31 @@ test('at nine in the zone of each reader', async () => {
   expect(await campaignEmails()).toHaveLength(2);
 });
 
+test('nine of a day must lie ahead at the office', async () => {
+  await subscribed('Noor', { zone: 'America/Vancouver' });
+  const campaign = await savedCampaign();
+  const late = { fields: { at: campaignErrors.late } };
+  const now = new Date('2026-06-02T16:00:00.000Z');
+  expect(await sendTried(campaign, { zoneDay: '2026-06-02' }, now)).toMatchObject(late);
+  expect(await sendNow(campaign, { zoneDay: '2026-06-01' }, now)).toMatchObject(late);
+  const before = new Date('2026-06-02T15:59:00.000Z');
+  expect(await sendNow(campaign, { zoneDay: '2026-06-02' }, before)).toEqual({ outcome: 'done' });
+});
+
+test('who waited for a translation gets it at nine in their zone', async () => {
+  await subscribed('Noor', { zone: 'America/Vancouver', language: french });
+  await subscribed('Hana', { zone: 'Asia/Tokyo', language: french });
+  const campaign = await savedCampaign({ withoutText: 'wait' });
+  await sendTried(campaign, { zoneDay: '2026-06-02' }, new Date('2026-06-01T12:00:00.000Z'));
+  await publishTranslation('campaigns', campaign.id);
+  await writeAllOfCampaigns(new Date('2026-06-02T15:59:00.000Z'));
+  expect((await campaignEmails()).map(({ recipient }) => recipient)).toEqual([
+    'hana@lindqvist.example',
+  ]);
+  await writeAllOfCampaigns(new Date('2026-06-02T16:00:00.000Z'));
+  expect(await campaignEmails()).toHaveLength(2);
+});
+
 test('a project that is no longer public pauses what is being sent, with the reason', async () => {
   const { id: projectId } = await saved(kestrel);
   await subscribed('Noor');
@@ -229,6 +324,49 @@ test('a project that is no longer public pauses what is being sent, with the rea
   expect(preview.problems).toEqual([campaignErrors.noProject]);
 });
 
+test('the texts that leave are judged, not those that were published since', async () => {
+  const { id: projectId } = await saved(kestrel);
+  await subscribed('Noor', { language: french });
+  const campaign = await savedCampaign({ projectId });
+  await publishTranslation('campaigns', campaign.id, french, 'garanti');
+  await sendTrial(campaign, campaignEditor);
+  await db.deleteFrom('outgoingMails').execute();
+  await sendNow(campaign);
+  await writeNextOfCampaigns();
+  const place = forbiddingPlace('BC', 'British Columbia', ['VANCOUVER'], { 'fr-CA': 'garanti' });
+  usePlaces(placesSchema.parse({ places: [place], marketedFrom: null }));
+  await publishTranslation('campaigns', campaign.id);
+  const [{ id } = { id: '' }] = await listSends(campaign.id);
+  await writeAllOfCampaigns();
+  await changeSend({ id, change: 'continue' }, campaignEditor);
+  await writeAllOfCampaigns();
+  expect(await campaignEmails()).toEqual([]);
+  expect(await listSends(campaign.id)).toMatchObject([
+    { state: 'paused', problem: expect.stringContaining('“garanti” is not allowed') },
+  ]);
+});
+
+test('a public project that the rules refuse is not advertised', async () => {
+  const { id: projectId } = await saved(kestrel);
+  await subscribed('Noor');
+  const campaign = await savedCampaign({ projectId });
+  usePlaces(onePlace({ forbidden: ['Kestrel'] }));
+  const { problems } = await previewTyped({ typed: campaign, language: null, readerId: null });
+  expect(problems).toEqual([expect.stringContaining('“Kestrel” is not allowed')]);
+  expect(await sendTrial(campaign, campaignEditor)).toMatchObject({ outcome: 'refused' });
+});
+
+test('the rules of a draft that first access opens are asked about every language', async () => {
+  const draft = done(await projectRecords.saveDraft(kestrel, campaignEditor));
+  await subscribed('Noor', { language: french });
+  const campaign = await savedCampaign({ projectId: draft.id, accessDays: 7 });
+  await publishTranslation('campaigns', campaign.id, french, 'garanti');
+  usePlaces(onePlace({ forbidden: ['garanti'] }));
+  expect(await sendTrial(campaign, campaignEditor)).toMatchObject({
+    fields: { id: expect.stringContaining('“garanti” is not allowed') },
+  });
+});
+
 test('each gets their own link of first access; who has no enquiry gets none', async () => {
   const { id: projectId } = await saved(kestrel);
   const enquiryId = await joinVipList('Noor');
@@ -239,10 +377,48 @@ test('each gets their own link of first access; who has no enquiry gets none', a
   const [email, ...others] = await campaignEmails();
   expect(others).toEqual([]);
   const [, token = ''] = /\/private\/(?!leave)([\w-]+)/.exec(email?.bodyText ?? '') ?? [];
+  expect(email?.bodyText).toContain(`/private/${token}?from=`);
   expect(await findAccess(token)).toMatchObject({ projectId, openings: 2, name: 'Noor Chen' });
   await db.updateTable('firstAccessLinks').set({ opened: 1 }).execute();
   const [report] = await listSends(campaign.id);
   expect(report).toMatchObject({ opened: 1, leftOut: { 'no-enquiry': 1 } });
+});
+
+test('a link of first access that has ended is not sent', async () => {
+  const { id: projectId } = await saved(kestrel);
+  await subscribed('Noor', { enquiryId: await joinVipList('Noor') });
+  const campaign = await savedCampaign({ projectId, accessDays: 7 });
+  await sendTried(campaign, { at: at(1).toISOString() }, at(0));
+  await writeAllOfCampaigns(new Date('2026-06-10T12:00:00.000Z'));
+  expect(await campaignEmails()).toEqual([]);
+  expect(await listSends(campaign.id)).toMatchObject([
+    { state: 'paused', problem: campaignErrors.accessEnded },
+  ]);
+});
+
+test('lists, links and the reason are whole in the email', async () => {
+  const project = await saved(kestrel);
+  await publishTranslation('projects', project.id);
+  const own = { kind: 'project', projectId: project.id } as const;
+  const noor = await subscribed('Noor', own);
+  await subscribed('Hana', { projectId: project.id });
+  const campaign = await savedCampaign({
+    lists: [],
+    priorityOf: [project.id],
+    body: '<ul><li><p>One</p></li></ul><p><a href="/news?a=&quot;&amp;b=1">Two</a></p>',
+  });
+  const shown = { typed: campaign, language: null, readerId: noor.id };
+  const { html, text } = await previewTyped(shown);
+  expect(html).toContain('One</li>');
+  expect(text).toContain('/news?a=%22&b=1&from=preview');
+  const { readers } = await readAudience(db, campaign);
+  expect(readers.map(({ name }) => name)).toEqual(['Noor']);
+  await publishTranslation('campaigns', campaign.id);
+  const inFrench = await previewTyped({ ...shown, language: french });
+  expect(inFrench.text).toContain('to hear about [fr] Kestrel House.');
+  await emptyProjects();
+  expect((await previewTyped(shown)).text).toContain('to hear about one of our projects.');
+  expect(campaignSchema.safeParse({ ...campaign, lists: ['search'] }).success).toBe(false);
 });
 
 test('a campaign that is being sent cannot be deleted', async () => {

@@ -1,5 +1,6 @@
 import { db } from '../../platform/database/database.ts';
 import { sourceLocale } from '../../platform/languages/page-language.ts';
+import { isTooLong } from '../../platform/mail/outbox.ts';
 import { sender } from '../../site/emails/email-content.ts';
 import { countAudience, readAudience } from './audience.compose.server.ts';
 import {
@@ -60,7 +61,10 @@ export async function previewTyped(
     from: sender(),
     to: reader ? reader.name || reader.email : null,
     languages: Object.keys(texts),
-    problems: await findProblems(db, campaign, now),
+    problems: [
+      ...(await findProblems(db, sent, now)),
+      ...(isTooLong(email) ? [campaignErrors.tooLong] : []),
+    ],
   };
 }
 
@@ -75,7 +79,7 @@ export async function readSends({ id }: { id: string }): Promise<CampaignSends> 
   const campaign = await findCampaign(db, id);
   if (!campaign) throw new Error(campaignErrors.missing);
   return {
-    isTried: await isTried(db, id, campaign.revision),
+    isTried: await isTried(db, campaign, await readTexts(db, campaign)),
     sends: await listSends(id),
   };
 }

@@ -59,11 +59,13 @@ async function readResults(connection: Connection, { id, code, accessId, at }: C
     .selectFrom('campaignRecipients')
     .where('campaignRecipients.sendId', '=', id)
     .where('campaignRecipients.state', '=', 'written');
-  const accepted = await written
+  const mails = await written
     .innerJoin('outgoingMails', 'outgoingMails.messageId', 'campaignRecipients.messageId')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('outgoingMails.state', '=', 'sent')
-    .executeTakeFirstOrThrow();
+    .select(['outgoingMails.state', ({ fn }) => fn.countAll().as('count')])
+    .groupBy('outgoingMails.state')
+    .execute();
+  const countMails = (state: string) =>
+    Number(mails.find((group) => group.state === state)?.count ?? 0);
   const returned = await written
     .innerJoin('readers', 'readers.personKey', 'campaignRecipients.personKey')
     .select(({ fn }) => fn.countAll().as('count'))
@@ -91,7 +93,8 @@ async function readResults(connection: Connection, { id, code, accessId, at }: C
           .where('opened', '>', 0)
           .executeTakeFirstOrThrow();
   return {
-    accepted: Number(accepted.count),
+    accepted: countMails('sent'),
+    failed: countMails('failed'),
     returned: Number(returned.count),
     left: Number(left.count),
     enquiries: Number(enquiries.count),

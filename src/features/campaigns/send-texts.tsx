@@ -24,6 +24,7 @@ const reasons: Record<LeftOut, string> = {
   muted: 'returned or complained before',
   'no-enquiry': 'no enquiry for a link',
   'no-text': 'no text in their language',
+  'had-it': 'had it before',
   stopped: 'stopped',
 };
 

@@ -1,12 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { daysAfter } from '../../lib/time/dates.ts';
 import { instantAt } from '../../lib/time/zoned-time.ts';
 import { refused, type Refusal } from '../../model/record.ts';
 import { logActivity } from '../../platform/activity.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { sourceLocale } from '../../platform/languages/page-language.ts';
-import { putInOutbox, wakeMailer } from '../../platform/mail/outbox.ts';
+import { isTooLong, putInOutbox, wakeMailer } from '../../platform/mail/outbox.ts';
 import type { OutgoingEmail } from '../../platform/mail/row.ts';
 import { headOffice } from '../../site/settings/settings.ts';
 import { eveningAfter } from '../first-access/first-access.ts';
@@ -19,6 +18,7 @@ import {
   findCampaign,
   findProblems,
   findSubscription,
+  hashTexts,
   isTried,
   nobody,
   readTexts,
@@ -46,14 +46,16 @@ export async function sendCampaign(
     const campaign = await findCampaign(tx, campaignId);
     if (!campaign) return refused({ id: campaignErrors.missing });
     if (campaign.revision !== revision) return refused({ id: campaignErrors.changed });
-    if (!(await isTried(tx, campaignId, revision))) return refused({ id: campaignErrors.untried });
-    const [problem] = await findProblems(tx, campaign, now);
+    const texts = await readTexts(tx, campaign, now);
+    if (!(await isTried(tx, campaign, texts))) return refused({ id: campaignErrors.untried });
+    const [problem] = await findProblems(tx, { campaign, texts }, now);
     if (problem !== undefined) return refused({ id: problem });
     const { readers } = await readAudience(tx, campaign);
     if (readers.length === 0) return refused({ id: campaignErrors.nobody });
     const startAt = zoneDay === null ? (at ?? now.toISOString()) : firstNine(zoneDay);
-    const lastAt = zoneDay === null ? at : `${daysAfter(zoneDay, 1)}T21:00:00.000Z`;
-    if (lastAt !== null && lastAt <= now.toISOString()) return refused({ at: campaignErrors.late });
+    const lastAt =
+      zoneDay === null ? at : instantAt(headOffice().timeZone, zoneDay, zoneTime)?.instant;
+    if (lastAt && lastAt <= now.toISOString()) return refused({ at: campaignErrors.late });
     const accessId = await addAccess(tx, campaign, { editor, startAt, now });
     const row = await tx
       .insertInto('campaignSends')
@@ -63,7 +65,7 @@ export async function sendCampaign(
         revision,
         code: randomBytes(9).toString('base64url'),
         campaign: JSON.stringify(campaign),
-        texts: JSON.stringify(await readTexts(tx, campaign, now)),
+        texts: JSON.stringify(texts),
         accessId,
         state: 'scheduled',
         problem: null,
@@ -138,9 +140,9 @@ export async function sendTrial(
     const campaign = await findCampaign(tx, id);
     if (!campaign) return refused({ id: campaignErrors.missing });
     if (campaign.revision !== revision) return refused({ id: campaignErrors.changed });
-    const [problem] = await findProblems(tx, campaign, now);
-    if (problem !== undefined) return refused({ id: problem });
     const texts = await readTexts(tx, campaign, now);
+    const [problem] = await findProblems(tx, { campaign, texts }, now);
+    if (problem !== undefined) return refused({ id: problem });
     const { readers } = await readAudience(tx, campaign);
     const access = exampleAccess(campaign, now);
     const emails: OutgoingEmail[] = [];
@@ -152,10 +154,16 @@ export async function sendTrial(
       const own = await writeEmail(tx, shown, sent);
       emails.push({ ...own, recipient: email, personKey: null, purpose: null });
     }
+    if (emails.some(isTooLong)) return refused({ body: campaignErrors.tooLong });
     await putInOutbox(tx, emails, now);
     await tx
       .insertInto('campaignTrials')
-      .values({ campaignId: id, revision, sentAt: now.toISOString() })
+      .values({
+        campaignId: id,
+        revision,
+        textsHash: hashTexts(texts),
+        sentAt: now.toISOString(),
+      })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     return { outcome: 'done', emails: emails.length } as const;

@@ -81,7 +81,8 @@ export const subscriptions = {
     why: {
       search: (day: string, about: string) =>
         `You asked on ${day} to hear when something fits: ${about}.`,
-      project: (day: string, about: string) => `You asked on ${day} to hear about ${about}.`,
+      project: (day: string, about: string) =>
+        `You asked on ${day} to hear about ${about || 'one of our projects'}.`,
       similar: (day: string, about: string) =>
         `You asked on ${day} to hear about homes like ${about}.`,
       vip: (day: string) => `You joined the VIP list on ${day}.`,

@@ -83,7 +83,7 @@ export const subscriptions: Messages['subscriptions'] = {
       search: (day: string, about: string) =>
         `Le ${day}, vous avez demandé à être prévenu quand un bien correspond\u00A0: ${about}.`,
       project: (day: string, about: string) =>
-        `Le ${day}, vous avez demandé des nouvelles de ${about}.`,
+        `Le ${day}, vous avez demandé des nouvelles de ${about || 'l’un de nos projets'}.`,
       similar: (day: string, about: string) =>
         `Le ${day}, vous avez demandé à être prévenu pour des biens comme ${about}.`,
       vip: (day: string) => `Vous vous êtes inscrit à la liste VIP le ${day}.`,

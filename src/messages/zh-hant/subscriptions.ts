@@ -75,7 +75,8 @@ export const subscriptions: Messages['subscriptions'] = {
   emails: {
     why: {
       search: (day: string, about: string) => `您在 ${day}登記，有符合「${about}」的物件時通知您。`,
-      project: (day: string, about: string) => `您在 ${day}登記，希望收到 ${about} 的消息。`,
+      project: (day: string, about: string) =>
+        `您在 ${day}登記，希望收到${about ? ` ${about} ` : '我們建案'}的消息。`,
       similar: (day: string, about: string) =>
         `您在 ${day}登記，希望收到與 ${about} 類似物件的消息。`,
       vip: (day: string) => `您在 ${day}加入了 VIP 名單。`,

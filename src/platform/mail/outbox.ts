@@ -160,8 +160,13 @@ function findEmailFault({
   bodyHtml,
 }: Pick<OutgoingEmail, 'recipient' | 'bodyText' | 'bodyHtml'>) {
   if (!oneAddress.test(recipient)) return 'The address is not valid';
-  if (bodyText.length + bodyHtml.length > maxBodyLength) return 'The email is too long';
+  if (isTooLong({ bodyText, bodyHtml })) return 'The email is too long';
   return null;
+}
+
+/** True for an email that would be stored as failed. */
+export function isTooLong({ bodyText, bodyHtml }: Pick<OutgoingEmail, 'bodyText' | 'bodyHtml'>) {
+  return bodyText.length + bodyHtml.length > maxBodyLength;
 }
 
 /** Normalises an address: lower case, without a `+tag`. */

@@ -19,7 +19,7 @@ export function emailBody(html: string, whole: (address: string) => string) {
   const tags: Record<string, string> = { p, ul, ol, li, blockquote, h1: h2, h2, h3: h2 };
   return html
     .replaceAll(/<figure>.*?<\/figure>/gs, '')
-    .replaceAll(/<li><p>/g, '<li>')
+    .replaceAll(/<li><p>(.*?)<\/p>/gs, '<li>$1')
     .replaceAll(/<(p|h[1-3]|ul|ol|li|blockquote)>/g, (_tag, name: string) => tags[name] ?? '')
     .replaceAll(/<\/h[13]>/g, '</h2>')
     .replaceAll(/<ol (start="\d+")>/g, (_tag, from: string) => ol.replace('<ol', `<ol ${from}`))
