@@ -1,6 +1,7 @@
 import { isValidSignature, signText } from '../platform/accounts/secret.ts';
 import { db, type Transaction } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/row-types.ts';
+import { deleteWaiting } from '../platform/mail/outbox.ts';
 import { raiseEvents } from '../platform/webhooks/events.ts';
 import { enquirySubjectKey } from '../model/webhook-event.ts';
 import { raiseSubscriberEvents } from './subscriber-events.server.ts';
@@ -58,7 +59,7 @@ export async function withdrawConsent(
 
 type Ending = { personKey: string; id?: string; way: Way; now: Date };
 
-/** Ends one subscription of a person, or all of them. Returns how many have not ended before. */
+/** Ends one subscription of a person, or all of them, with their waiting emails. Returns how many have not ended before. */
 export async function endSubscriptions(tx: Transaction, { personKey: key, id, way, now }: Ending) {
   const ended = await tx
     .updateTable('subscriptions')
@@ -73,6 +74,11 @@ export async function endSubscriptions(tx: Transaction, { personKey: key, id, wa
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
     .returningAll()
     .execute();
+  await deleteWaiting(
+    tx,
+    'subscriptionId',
+    ended.map((row) => row.id),
+  );
   const known = ended.filter(({ confirmedAt }) => confirmedAt !== null);
   await raiseSubscriberEvents(tx, 'subscriber.withdrawn', known);
   return ended.length;
