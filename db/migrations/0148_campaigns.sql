@@ -57,7 +57,7 @@ create table campaign_recipients (
   message_id text,
   primary key (send_id, person_key)
 );
-create index campaign_recipients_due on campaign_recipients (send_id, state, due_at);
+create index campaign_recipients_due on campaign_recipients (send_id, state, due_at, person_key);
 create index campaign_recipients_person on campaign_recipients (person_key);
 
 alter table enquiries add column campaign_code text;

@@ -3,8 +3,9 @@ import { daysAfter } from '../../lib/time/dates.ts';
 import { instantAt } from '../../lib/time/zoned-time.ts';
 import { refused, type Refusal } from '../../model/record.ts';
 import { logActivity } from '../../platform/activity.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import { db, type Transaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { env } from '../../platform/env/env.ts';
 import { sourceLocale } from '../../platform/languages/page-language.ts';
 import { putInOutbox, wakeMailer } from '../../platform/mail/outbox.ts';
 import type { OutgoingEmail } from '../../platform/mail/row.ts';
@@ -12,13 +13,13 @@ import { headOffice } from '../../site/settings/settings.ts';
 import { eveningAfter } from '../first-access/first-access.ts';
 import { readAudience } from './audience.compose.server.ts';
 import { findCampaignProject } from './campaign-project.compose.server.ts';
+import { lockCampaign } from './campaigns.server.ts';
 import { wakeCampaigns } from './campaign-queue.compose.server.ts';
 import {
   exampleAccess,
   exampleCode,
   findCampaign,
   findProblems,
-  findSubscription,
   isTried,
   nobody,
   readTexts,
@@ -42,14 +43,19 @@ export async function sendCampaign(
   editor: string,
   now = new Date(),
 ): Promise<{ outcome: 'done' } | Refusal> {
+  if (env.smtpUrl === undefined) return refused({ id: campaignErrors.noEmail });
+  // Read before the transaction, which keeps others waiting. Who gets it is chosen when the sending begins.
+  const seen = await findCampaign(db, campaignId);
+  const { readers } = seen ? await readAudience(db, seen) : { readers: [] };
   const result = await inTransaction(async (tx) => {
+    await lockCampaign(tx, campaignId);
     const campaign = await findCampaign(tx, campaignId);
     if (!campaign) return refused({ id: campaignErrors.missing });
-    if (campaign.revision !== revision) return refused({ id: campaignErrors.changed });
+    if (campaign.revision !== revision || seen?.revision !== revision)
+      return refused({ id: campaignErrors.changed });
     if (!(await isTried(tx, campaignId, revision))) return refused({ id: campaignErrors.untried });
     const [problem] = await findProblems(tx, campaign, now);
     if (problem !== undefined) return refused({ id: problem });
-    const { readers } = await readAudience(tx, campaign);
     if (readers.length === 0) return refused({ id: campaignErrors.nobody });
     const startAt = zoneDay === null ? (at ?? now.toISOString()) : firstNine(zoneDay);
     const lastAt = zoneDay === null ? at : `${daysAfter(zoneDay, 1)}T21:00:00.000Z`;
@@ -128,7 +134,7 @@ async function addAccess(
   return id;
 }
 
-/** Sends the email in each language to a member, as its first reader gets it. Its links end nobody's subscription. */
+/** Sends the email in each language to a member, as an invented reader gets it. Its links end nobody's subscription. */
 export async function sendTrial(
   { id, revision }: { id: string; revision: number },
   email: string,
@@ -141,16 +147,14 @@ export async function sendTrial(
     const [problem] = await findProblems(tx, campaign, now);
     if (problem !== undefined) return refused({ id: problem });
     const texts = await readTexts(tx, campaign, now);
-    const { readers } = await readAudience(tx, campaign);
     const access = exampleAccess(campaign, now);
+    const reader = { ...nobody, name: 'Maya Chen', askedAt: now.toISOString() };
     const emails: OutgoingEmail[] = [];
     for (const language of Object.keys(texts)) {
-      const reader = readers.find((one) => one.language === language) ?? readers[0];
-      const subscription = (reader && (await findSubscription(tx, reader.id))) ?? nobody;
-      const shown = { ...subscription, id: nobody.id };
       const sent = { campaign, texts, language, code: exampleCode, access };
-      const own = await writeEmail(tx, shown, sent);
-      emails.push({ ...own, recipient: email, personKey: null, purpose: null });
+      const own = await writeEmail(tx, reader, sent);
+      const isTrial = { personKey: null, subscriptionId: null, purpose: null };
+      emails.push({ ...own, ...isTrial, recipient: email });
     }
     await putInOutbox(tx, emails, now);
     await tx
