@@ -9,7 +9,9 @@ import * as inboxEmails from '../src/features/enquiries/notifications/inbox-emai
 import * as enquiryEmails from '../src/features/enquiries/notifications/enquiry-emails.ts';
 import { enquiryDefaults } from '../src/features/enquiries/enquiry.ts';
 import * as confirmEmails from '../src/features/subscriptions/confirm-emails.ts';
+import * as listEmails from '../src/features/subscriptions/list-emails.ts';
 import type { SubscriptionRow } from '../src/features/subscriptions/subscription.ts';
+import * as campaignEmails from '../src/features/campaigns/campaign-emails.ts';
 import * as accessEmails from '../src/features/first-access/first-access-emails.ts';
 import * as mentionEmails from '../src/features/notes/mention-emails.ts';
 import * as expiryEmails from '../src/features/places/expiry-emails.ts';
@@ -144,6 +146,31 @@ const emailsBy: Record<string, OutgoingEmail[]> = {
       siteUrl,
     }),
   ),
+  campaignEmail: [null, { token: 'token', expiresAt: at, openings: 2 }].map((ownAccess) =>
+    campaignEmails.campaignEmail({
+      text: { subject: 'The first plans', body: '<p>See <a href="/news">the news</a>.</p>' },
+      subscription,
+      about: 'Vancouver',
+      project: { title: 'Kestrel House', slug: 'kestrel-house', lines: [] },
+      access: ownAccess,
+      code: 'code',
+      leaving: 'leaving',
+      reader: 'reader',
+      siteUrl,
+    }),
+  ),
+  listEmail: (['vip', 'newsletter', 'project', 'search', 'similar'] as const).map((kind) =>
+    listEmails.listEmail({
+      subscription: { ...subscription, kind },
+      about: kind === 'project' ? 'Kestrel House' : 'Vancouver, 2 bedrooms or more',
+      purpose: 'alert',
+      subject: 'Kestrel House is new',
+      content: { preview: '', heading: 'Kestrel House is new', paragraphs: [] },
+      leaving: 'leaving',
+      reader: 'reader',
+      siteUrl,
+    }),
+  ),
   confirmEmail: (['asked', 'already', 'invited'] as const).map((because) =>
     confirmEmails.confirmEmail({
       subscription,
@@ -211,6 +238,8 @@ test('every function that makes emails is asked here', () => {
     ...inboxEmails,
     ...enquiryEmails,
     ...accessEmails,
+    ...campaignEmails,
+    ...listEmails,
     ...confirmEmails,
     ...expiryEmails,
     ...mentionEmails,

@@ -1,6 +1,7 @@
 import { isValidSignature, signText } from '../platform/accounts/secret.ts';
 import { db, type Transaction } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/row-types.ts';
+import { deleteWaiting } from '../platform/mail/outbox.ts';
 import { raiseEvents } from '../platform/webhooks/events.ts';
 import { enquirySubjectKey } from '../model/webhook-event.ts';
 import { raiseSubscriberEvents } from './subscriber-events.server.ts';
@@ -77,7 +78,10 @@ async function withdraw(tx: Transaction, { emailFolded, way, now }: Withdrawal, 
 type Which = { personKey: string; id?: string; isWithEnquiry?: boolean };
 type Ending = Which & { way: Way; now: Date };
 
-/** Ends one subscription of a person, those of their enquiries, or all. Returns those that had not ended before. */
+/**
+ * Ends one subscription of a person, those of their enquiries, or all, with their waiting emails. Returns those that had
+ * not ended before.
+ */
 export async function endSubscriptions(
   tx: Transaction,
   { personKey: key, id, isWithEnquiry = false, way, now }: Ending,
@@ -96,6 +100,11 @@ export async function endSubscriptions(
     .$if(isWithEnquiry, (query) => query.where('enquiryId', 'is not', null))
     .returningAll()
     .execute();
+  await deleteWaiting(
+    tx,
+    'subscriptionId',
+    ended.map((row) => row.id),
+  );
   const known = ended.filter(({ confirmedAt }) => confirmedAt !== null);
   await raiseSubscriberEvents(tx, 'subscriber.withdrawn', known);
   return ended;

@@ -1,5 +1,6 @@
 import { db, type Transaction } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/row-types.ts';
+import { deleteWaiting } from '../platform/mail/outbox.ts';
 import { personKey } from './consents.server.ts';
 
 type Reason = Pick<Tables['readers'], 'mutedFor' | 'mutedStatus'>;
@@ -15,11 +16,13 @@ export async function muteReader(tx: Transaction, email: string, reason: Reason,
       conflict.column('personKey').doUpdateSet(muted).where('readers.mutedAt', 'is', null),
     )
     .execute();
+  // What writes to the person holds a subscription: it has written before the deletion, or sees that they are muted.
   await tx
-    .deleteFrom('outgoingMails')
-    .where('state', '=', 'waiting')
+    .updateTable('subscriptions')
+    .set((eb) => ({ revision: eb.ref('revision') }))
     .where('personKey', '=', key)
     .execute();
+  await deleteWaiting(tx, 'personKey', [key]);
 }
 
 /** Since when and why nothing is sent to an address. */

@@ -26,7 +26,7 @@ type Reader = { id: string; email: string; state: 'reached' | 'asked' | 'ended' 
 
 /**
  * Three instances on PostgreSQL send a campaign, one after the other is killed, the mail server is away for a while, and
- * people leave meanwhile. What arrived wrong is in the list.
+ * people leave or are muted meanwhile. What arrived wrong is in the list.
  */
 export async function runCampaignTrial({ readers: count, kills, minutes, say }: TrialOptions) {
   await buildSite();
@@ -43,6 +43,9 @@ export async function runCampaignTrial({ readers: count, kills, minutes, say }: 
   const { db } = await import('../../src/platform/database/database.ts');
   const { inTransaction } = await import('../../src/platform/database/transaction.ts');
   const { personKey, withdrawConsent } = await import('../../src/records/consents.server.ts');
+  const { muteReader } = await import('../../src/records/muted-readers.server.ts');
+  const { publishTranslation } = await import('../fixtures/translations.ts');
+  const { savedCampaign, sendNow } = await import('../fixtures/campaigns.ts');
 
   const readers = Array.from({ length: count }, (_, index): Reader => {
     const states = ['asked', 'ended', 'muted'] as const;
@@ -50,7 +53,7 @@ export async function runCampaignTrial({ readers: count, kills, minutes, say }: 
     return { id: randomUUID(), email: `reader-${index}@lindqvist.example`, state };
   });
   for (const [index, reader] of readers.entries()) await insertReader(reader, index);
-  await insertSend();
+  await send();
   say(`${count} readers in ${languages.length} languages`);
 
   const sites = await Promise.all(Array.from({ length: instanceCount }, start));
@@ -94,14 +97,20 @@ export async function runCampaignTrial({ readers: count, kills, minutes, say }: 
     return site;
   }
 
-  /** One who may not have got it yet leaves the list. */
+  /** One who may not have got it yet leaves the list, or is muted. */
   async function leaveOne() {
     const reader = readers[Math.floor(Math.random() * count)];
     if (!reader || reader.state !== 'reached' || left.has(reader.email)) return;
     if (left.size >= count / oneOf) return;
     left.set(reader.email, Infinity);
     const { email: emailFolded } = reader;
-    await inTransaction((tx) => withdrawConsent(tx, { emailFolded, way: 'page', now: new Date() }));
+    const now = new Date();
+    const bounced = { mutedFor: 'bounced', mutedStatus: '5.1.1' } as const;
+    await inTransaction<unknown>((tx) =>
+      left.size % 2 === 0
+        ? muteReader(tx, emailFolded, bounced, now)
+        : withdrawConsent(tx, { emailFolded, way: 'page', now }),
+    );
     // What was being delivered at that moment has arrived by then.
     setTimeout(() => left.set(emailFolded, received(emailFolded).length), settlesAfterMs);
   }
@@ -186,50 +195,14 @@ export async function runCampaignTrial({ readers: count, kills, minutes, say }: 
         .execute();
   }
 
-  async function insertSend() {
-    const campaign = {
-      id: randomUUID(),
-      name: 'Trial',
-      lists: ['newsletter'],
-      priorityOf: [],
-      cities: [],
-      matching: null,
-      enquiryIds: [],
-      withoutText: 'source',
-      subject: 'Plans, 48 hours early',
-      body: '<p>The drawings are ready.</p>',
-      projectId: null,
-      accessDays: null,
-      accessHomes: [],
-      accessOpenings: 3,
-      revision: 1,
-      updatedAt: new Date().toISOString(),
-    };
-    const texts = Object.fromEntries(
-      languages.map((language) => [language, { subject: language, body: campaign.body }]),
-    );
-    const now = new Date().toISOString();
-    await db
-      .insertInto('campaignSends')
-      .values({
-        id: randomUUID(),
-        campaignId: campaign.id,
-        revision: 1,
-        code: 'trial-code',
-        campaign: JSON.stringify(campaign),
-        texts: JSON.stringify(texts),
-        accessId: null,
-        state: 'scheduled',
-        problem: null,
-        rate: Math.max(60, Math.ceil(count / 2)),
-        sliceAt: null,
-        sliceCount: 0,
-        at: now,
-        zoneDay: null,
-        startedBy: 'ada@solmere.example',
-        createdAt: now,
-        endedAt: null,
-      })
-      .execute();
+  async function send() {
+    const campaign = await savedCampaign({ lists: ['newsletter'] });
+    for (const language of languages.slice(1))
+      await publishTranslation('campaigns', campaign.id, language, language);
+    const { id: campaignId, revision } = campaign;
+    const sentAt = new Date().toISOString();
+    await db.insertInto('campaignTrials').values({ campaignId, revision, sentAt }).execute();
+    const answer = await sendNow(campaign, { rate: Math.max(60, Math.ceil(count / 2)) });
+    if (answer.outcome !== 'done') throw new Error(JSON.stringify(answer));
   }
 }

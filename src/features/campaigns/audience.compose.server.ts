@@ -1,7 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Transaction } from '../../platform/database/database.ts';
 import { sourceLocale } from '../../platform/languages/page-language.ts';
-import { personKey } from '../../records/consents.server.ts';
-import { matchesByCity } from '../projects/search/project-search.server.ts';
+import { officeToday } from '../../site/office-today.ts';
+import type { ProjectFacts } from '../projects/search/project-facts.ts';
+import { findDifferences } from '../projects/search/project-match.ts';
+import { findFacts } from '../projects/search/project-search.server.ts';
 import { selectReachable } from '../subscriptions/readers.server.ts';
 import { searchContext } from '../subscriptions/subscription-search.ts';
 import type { ReaderRow, SubscriptionRow } from '../subscriptions/subscription.ts';
@@ -39,8 +42,7 @@ type Asked = Pick<
 /** Who gets a campaign, in one reading, and who of them may not be written to. */
 export async function readAudience(connection: Connection, asked: Asked): Promise<Audience> {
   const { lists, priorityOf, cities, enquiryIds, accessDays } = asked;
-  const project = await findMatched(connection, asked.matching);
-  const keys = await readPersonKeys(connection, enquiryIds);
+  const project = asked.matching === null ? undefined : await findFacts(asked.matching);
   const rows: Row[] = await connection
     .selectFrom('subscriptions')
     .leftJoin('readers', 'readers.personKey', 'subscriptions.personKey')
@@ -75,7 +77,7 @@ export async function readAudience(connection: Connection, asked: Asked): Promis
               ]),
             ]
           : []),
-        ...(keys.length > 0 ? [eb('subscriptions.personKey', 'in', keys)] : []),
+        ...(enquiryIds.length > 0 ? [eb('enquiryId', 'in', enquiryIds)] : []),
       ]),
     )
     .orderBy((eb) => eb.fn.coalesce('confirmedAt', 'askedAt'), 'desc')
@@ -87,7 +89,7 @@ export async function readAudience(connection: Connection, asked: Asked): Promis
     lists.includes(row.kind) ||
     cities.includes(row.city ?? '') ||
     (row.kind === 'project' && priorityOf.includes(row.projectId ?? '')) ||
-    keys.includes(row.personKey) ||
+    enquiryIds.includes(row.enquiryId ?? '') ||
     (row.kind === 'similar' && row.city === project.city) ||
     (row.kind === 'search' && fitting.has(row.search));
   const had = await findWritten(connection, asked.id);
@@ -147,36 +149,19 @@ export function countAudience({ readers, leftOut }: Audience, texts: CampaignTex
   };
 }
 
-async function findMatched(connection: Connection, id: string | null) {
-  if (id === null) return undefined;
-  return connection
-    .selectFrom('projects')
-    .select(['id', 'city'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
+const searchesAtOnce = 200;
 
-/** The searches among these that a project fits. */
-async function fittingSearches(project: { id: string; city: string }, rows: readonly Row[]) {
+/** The searches among these that a project fits. Requests are answered in between. */
+async function fittingSearches(project: ProjectFacts, rows: readonly Row[]) {
   const searches = new Set(rows.flatMap(({ kind, search }) => (kind === 'search' ? search : [])));
+  const today = officeToday();
   const fitting = new Set<string>();
-  for (const search of searches) {
-    const { filter, search: conditions } = searchContext({ city: project.city, search }, '');
-    const matches = await matchesByCity(filter, conditions);
-    if (matches.get(project.city)?.some(({ id }) => id === project.id)) fitting.add(search);
+  for (const [index, search] of [...searches].entries()) {
+    if (index % searchesAtOnce === searchesAtOnce - 1) await setImmediate();
+    const context = searchContext({ city: project.city, search }, today);
+    if (findDifferences(project, context).length === 0) fitting.add(search);
   }
   return fitting;
-}
-
-async function readPersonKeys(connection: Connection, enquiryIds: readonly string[]) {
-  if (enquiryIds.length === 0) return [];
-  const rows = await connection
-    .selectFrom('enquiries')
-    .select('emailFolded')
-    .where('id', 'in', enquiryIds)
-    .where('deletedAt', 'is', null)
-    .execute();
-  return [...new Set(rows.map(({ emailFolded }) => personKey(emailFolded)))];
 }
 
 const mostPeople = 500;

@@ -180,7 +180,10 @@ async function isAccessOver(tx: Transaction, { accessId }: CampaignSendRow, now:
   return over !== undefined;
 }
 
-/** Locks a sending that may write one more email in this minute, and counts it. */
+/**
+ * Locks a sending that may write one more email in this minute, and counts it. While the mail server is away no more emails
+ * of campaigns wait than that, so that they do not keep up those of enquiries.
+ */
 async function takeTurn(tx: Transaction, id: string, now: Date) {
   const minute = now.toISOString().slice(0, 16);
   return tx
@@ -202,6 +205,13 @@ async function takeTurn(tx: Transaction, id: string, now: Date) {
         eb('sliceAt', '<>', minute),
         eb('sliceCount', '<', eb.ref('rate')),
       ]),
+    )
+    .where('rate', '>', (eb) =>
+      eb
+        .selectFrom('outgoingMails')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('outgoingMails.state', '=', 'waiting')
+        .where('outgoingMails.purpose', '=', 'campaign'),
     )
     .returningAll()
     .executeTakeFirst();

@@ -112,6 +112,7 @@ export const campaignErrors = {
   changed: 'Someone else changed this campaign. Reload it, then send.',
   untried: 'Send it to yourself first, as it is now.',
   nobody: 'No one gets this yet. Choose who gets it.',
+  noEmail: 'No mail server is connected, so nothing can be sent.',
   late: 'Choose a time in the future.',
   running: 'This campaign is being sent already.',
   isSending: 'This campaign is being sent. Stop it first.',

@@ -15,18 +15,23 @@ import { done } from '../../../tests/fixtures/records.ts';
 import { french, publishTranslation } from '../../../tests/fixtures/translations.ts';
 import { joinVipList } from '../../../tests/fixtures/vip-list.ts';
 import { insertWebhook } from '../../../tests/fixtures/webhook.ts';
-import { db } from '../../platform/database/database.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { countLockWaiters } from '../../../tests/mail/mail-fixtures.ts';
+import { db, isPostgres, type Transaction } from '../../platform/database/database.ts';
+import { asPartsOf, inTransaction } from '../../platform/database/transaction.ts';
+import { env } from '../../platform/env/env.ts';
 import { log } from '../../platform/observability/log.ts';
-import { withdrawConsent } from '../../records/consents.server.ts';
+import { endSubscriptions, withdrawConsent } from '../../records/consents.server.ts';
+import { muteReader } from '../../records/muted-readers.server.ts';
 import { placesSchema } from '../../site/settings/places.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { demoEnquiries } from '../enquiries/enquiries.demo.ts';
 import { handleEnquiryForm } from '../enquiries/forms/enquiry-state.server.ts';
 import { erasePerson } from '../enquiries/privacy/enquiries-of-person.server.ts';
+import { endAccess } from '../first-access/grant-access.server.ts';
 import { leaveLetters } from '../first-access/leaving.server.ts';
 import { projectRecords } from '../projects/projects.server.ts';
 import { findAccess } from '../first-access/open-access.server.ts';
+import { pauseSubscription } from '../subscriptions/subscribe.server.ts';
 import { countAudience, readAudience } from './audience.compose.server.ts';
 import { campaignErrors, campaignSchema } from './campaign.ts';
 import { campaignRecords } from './campaigns.server.ts';
@@ -94,6 +99,27 @@ test('people who look for what a project is are reached by the project', async (
   expect((await readAudience(db, campaign)).readers.map(({ name }) => name)).toEqual(['Noor']);
 });
 
+test('people chosen by an enquiry are reached only by the consent that they gave with it', async () => {
+  const enquiryId = await joinVipList('Noor');
+  const { email } = await db.selectFrom('enquiries').select('email').executeTakeFirstOrThrow();
+  await db.deleteFrom('subscriptions').execute();
+  await subscribed('Noor', { email });
+  const campaign = await savedCampaign({ lists: [], enquiryIds: [enquiryId] });
+  expect((await readAudience(db, campaign)).readers).toEqual([]);
+  await subscribed('Noor', { email, enquiryId });
+  expect((await readAudience(db, campaign)).readers).toHaveLength(1);
+});
+
+test('nothing is sent while no mail server is connected', async () => {
+  await subscribed('Noor');
+  const campaign = await savedCampaign();
+  await sendTrial(campaign, campaignEditor);
+  const { smtpUrl } = env;
+  env.smtpUrl = undefined;
+  expect(await sendNow(campaign)).toMatchObject({ fields: { id: campaignErrors.noEmail } });
+  env.smtpUrl = smtpUrl;
+});
+
 test('nothing is sent before it was sent to oneself, in this revision, and nothing twice at a time', async () => {
   await subscribed('Noor');
   const campaign = await savedCampaign();
@@ -101,6 +127,7 @@ test('nothing is sent before it was sent to oneself, in this revision, and nothi
   await sendTrial(campaign, campaignEditor);
   const [trial] = await campaignEmails();
   expect(trial).toMatchObject({ recipient: campaignEditor, personKey: null });
+  expect(trial?.bodyText).not.toContain('Noor');
   expect(await leaveLetters(trial?.unsubscribeUrl?.split('/').at(-1) ?? '')).toBe(true);
   expect(await db.selectFrom('subscriptions').select('state').execute()).toEqual([
     { state: 'confirmed' },
@@ -164,7 +191,64 @@ test('who leaves or is muted after the start gets nothing, and a waiting email i
   });
 });
 
-test('no more emails a minute than the rate; paused, continued and stopped', async () => {
+test.each([
+  [
+    'stops',
+    (id: string, personKey: string) =>
+      inTransaction((tx) => endSubscriptions(tx, { personKey, id, way: 'page', now: new Date() })),
+  ],
+  ['pauses', (id: string) => inTransaction((tx) => pauseSubscription(tx, id, true))],
+])('a waiting email is deleted when its reader %s that subscription', async (_title, change) => {
+  const noor = await subscribed('Noor');
+  const other = await subscribed('Noor', { kind: 'newsletter' });
+  const campaign = await savedCampaign();
+  await sendTried(campaign);
+  await change(other.id, noor.personKey);
+  expect(await campaignEmails()).toHaveLength(1);
+  await change(noor.id, noor.personKey);
+  expect(await campaignEmails()).toEqual([]);
+});
+
+test.runIf(isPostgres)('who is muted while their email is written gets none', async () => {
+  const { email } = await subscribed('Noor');
+  const campaign = await savedCampaign();
+  await sendTrial(campaign, campaignEditor);
+  await db.deleteFrom('outgoingMails').execute();
+  await sendNow(campaign);
+  await writeNextOfCampaigns();
+  await during(
+    (tx) => muteReader(tx, email, { mutedFor: 'bounced', mutedStatus: null }, new Date()),
+    writeNextOfCampaigns,
+  );
+  expect(await campaignEmails()).toEqual([]);
+});
+
+test.runIf(isPostgres)('a campaign is not sent while it is deleted', async () => {
+  await subscribed('Noor');
+  const campaign = await savedCampaign();
+  await sendTrial(campaign, campaignEditor);
+  const answer = await during(
+    (tx) => asPartsOf(tx, () => campaignRecords.remove(campaign, campaignEditor)),
+    () => sendNow(campaign),
+  );
+  expect(answer).toMatchObject({ fields: { id: campaignErrors.missing } });
+});
+
+/** What another does that starts after a change and before its commit. */
+async function during<T>(change: (tx: Transaction) => Promise<unknown>, other: () => Promise<T>) {
+  let isDone = false;
+  let answer: Promise<T> | undefined;
+  await inTransaction(async (tx) => {
+    await change(tx);
+    answer = other().finally(() => {
+      isDone = true;
+    });
+    await expect.poll(async () => isDone || (await countLockWaiters()) === 1).toBe(true);
+  });
+  return await answer;
+}
+
+test('no more emails a minute than the rate, and none while as many wait; paused, continued and stopped', async () => {
   for (const name of ['Noor', 'Hana', 'Maya', 'Rui']) await subscribed(name);
   const campaign = await savedCampaign();
   await sendTried(campaign, { rate: 2 }, at(0));
@@ -175,6 +259,9 @@ test('no more emails a minute than the rate; paused, continued and stopped', asy
   expect(await campaignEmails()).toHaveLength(2);
   await changeSend({ id, change: 'continue' }, campaignEditor);
   await db.updateTable('campaignSends').set({ rate: 1 }).execute();
+  await writeAllOfCampaigns(at(1));
+  expect(await campaignEmails()).toHaveLength(2);
+  await db.updateTable('outgoingMails').set({ state: 'sent' }).execute();
   await writeAllOfCampaigns(at(1));
   expect(await campaignEmails()).toHaveLength(3);
   await changeSend({ id, change: 'stop' }, campaignEditor);
@@ -382,6 +469,9 @@ test('each gets their own link of first access; who has no enquiry gets none', a
   await db.updateTable('firstAccessLinks').set({ opened: 1 }).execute();
   const [report] = await listSends(campaign.id);
   expect(report).toMatchObject({ opened: 1, leftOut: { 'no-enquiry': 1 } });
+  const { id } = await db.selectFrom('firstAccessLinks').select('id').executeTakeFirstOrThrow();
+  await endAccess({ id });
+  expect(await campaignEmails()).toEqual([]);
 });
 
 test('a link of first access that has ended is not sent', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inBlocks } from '../../lib/html/rich-text.ts';
 import { jsonValue } from '../../lib/values/json-text.ts';
 import { refused, type Change } from '../../model/record.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import { isPostgres, type Transaction } from '../../platform/database/database.ts';
 import { sanitiseHtml, TextRefused } from '../../platform/html/rich-text.ts';
 import { defineRecords } from '../../records/define-records.server.ts';
 import { FieldError } from '../../records/revisions.server.ts';
@@ -24,6 +24,7 @@ export const campaignRecords = defineRecords(campaignNoun, {
   // Nothing of it is public. Each sending asks the door.
   requireForPublic: async () => undefined,
   requireForDelete: async (tx, id) => {
+    await lockCampaign(tx, id);
     const sending = await tx
       .selectFrom('campaignSends')
       .select('id')
@@ -33,6 +34,12 @@ export const campaignRecords = defineRecords(campaignNoun, {
     if (sending) throw new FieldError({ id: campaignErrors.isSending });
   },
 });
+
+/** Who sends a campaign and who deletes it wait for one another. */
+export async function lockCampaign(tx: Transaction, id: string) {
+  if (isPostgres)
+    await tx.selectFrom('campaigns').select('id').where('id', '=', id).forUpdate().execute();
+}
 
 /** A row with its lists. */
 export function campaignFrom(row: CampaignRow): Campaign {

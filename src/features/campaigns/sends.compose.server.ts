@@ -2,8 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { instantAt } from '../../lib/time/zoned-time.ts';
 import { refused, type Refusal } from '../../model/record.ts';
 import { logActivity } from '../../platform/activity.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import { db, type Transaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { env } from '../../platform/env/env.ts';
 import { sourceLocale } from '../../platform/languages/page-language.ts';
 import { isTooLong, putInOutbox, wakeMailer } from '../../platform/mail/outbox.ts';
 import type { OutgoingEmail } from '../../platform/mail/row.ts';
@@ -11,13 +12,13 @@ import { headOffice } from '../../site/settings/settings.ts';
 import { eveningAfter } from '../first-access/first-access.ts';
 import { readAudience } from './audience.compose.server.ts';
 import { findCampaignProject } from './campaign-project.compose.server.ts';
+import { lockCampaign } from './campaigns.server.ts';
 import { wakeCampaigns } from './campaign-queue.compose.server.ts';
 import {
   exampleAccess,
   exampleCode,
   findCampaign,
   findProblems,
-  findSubscription,
   hashTexts,
   isTried,
   nobody,
@@ -42,15 +43,20 @@ export async function sendCampaign(
   editor: string,
   now = new Date(),
 ): Promise<{ outcome: 'done' } | Refusal> {
+  if (env.smtpUrl === undefined) return refused({ id: campaignErrors.noEmail });
+  // Read before the transaction, which keeps others waiting. Who gets it is chosen when the sending begins.
+  const seen = await findCampaign(db, campaignId);
+  const { readers } = seen ? await readAudience(db, seen) : { readers: [] };
   const result = await inTransaction(async (tx) => {
+    await lockCampaign(tx, campaignId);
     const campaign = await findCampaign(tx, campaignId);
     if (!campaign) return refused({ id: campaignErrors.missing });
-    if (campaign.revision !== revision) return refused({ id: campaignErrors.changed });
+    if (campaign.revision !== revision || seen?.revision !== revision)
+      return refused({ id: campaignErrors.changed });
     const texts = await readTexts(tx, campaign, now);
     if (!(await isTried(tx, campaign, texts))) return refused({ id: campaignErrors.untried });
     const [problem] = await findProblems(tx, { campaign, texts }, now);
     if (problem !== undefined) return refused({ id: problem });
-    const { readers } = await readAudience(tx, campaign);
     if (readers.length === 0) return refused({ id: campaignErrors.nobody });
     const startAt = zoneDay === null ? (at ?? now.toISOString()) : firstNine(zoneDay);
     const lastAt =
@@ -130,7 +136,7 @@ async function addAccess(
   return id;
 }
 
-/** Sends the email in each language to a member, as its first reader gets it. Its links end nobody's subscription. */
+/** Sends the email in each language to a member, as an invented reader gets it. Its links end nobody's subscription. */
 export async function sendTrial(
   { id, revision }: { id: string; revision: number },
   email: string,
@@ -143,16 +149,14 @@ export async function sendTrial(
     const texts = await readTexts(tx, campaign, now);
     const [problem] = await findProblems(tx, { campaign, texts }, now);
     if (problem !== undefined) return refused({ id: problem });
-    const { readers } = await readAudience(tx, campaign);
     const access = exampleAccess(campaign, now);
+    const reader = { ...nobody, name: 'Maya Chen', askedAt: now.toISOString() };
     const emails: OutgoingEmail[] = [];
     for (const language of Object.keys(texts)) {
-      const reader = readers.find((one) => one.language === language) ?? readers[0];
-      const subscription = (reader && (await findSubscription(tx, reader.id))) ?? nobody;
-      const shown = { ...subscription, id: nobody.id };
       const sent = { campaign, texts, language, code: exampleCode, access };
-      const own = await writeEmail(tx, shown, sent);
-      emails.push({ ...own, recipient: email, personKey: null, purpose: null });
+      const own = await writeEmail(tx, reader, sent);
+      const isTrial = { personKey: null, subscriptionId: null, purpose: null };
+      emails.push({ ...own, ...isTrial, recipient: email });
     }
     if (emails.some(isTooLong)) return refused({ body: campaignErrors.tooLong });
     await putInOutbox(tx, emails, now);

@@ -124,7 +124,7 @@ function withoutConsent(people: readonly Person[]) {
   return refused({ people: noConsentText(people.map(({ name }) => name)) });
 }
 
-/** Ends a link immediately. Removes its letter from the outbox if it has not been sent. */
+/** Ends a link immediately. Removes its email from the outbox if it has not been sent, also that of a campaign. */
 export async function endAccess({ id }: { id: string }) {
   await inTransaction(async (tx) => {
     await tx
@@ -135,7 +135,28 @@ export async function endAccess({ id }: { id: string }) {
     await tx
       .deleteFrom('outgoingMails')
       .where('state', '=', 'waiting')
-      .where('unsubscribeUrl', 'like', `%/${leavingToken(id)}`)
+      .where((eb) =>
+        eb.or([
+          eb('unsubscribeUrl', 'like', `%/${leavingToken(id)}`),
+          eb(
+            'messageId',
+            'in',
+            eb
+              .selectFrom('firstAccessLinks as link')
+              .innerJoin('campaignSends as send', 'send.accessId', 'link.accessId')
+              .innerJoin('campaignRecipients as recipient', 'recipient.sendId', 'send.id')
+              .innerJoin('subscriptions', (join) =>
+                join
+                  .onRef('subscriptions.id', '=', 'recipient.subscriptionId')
+                  .onRef('subscriptions.enquiryId', '=', 'link.enquiryId'),
+              )
+              .select('recipient.messageId')
+              .where('link.id', '=', id)
+              .where('recipient.messageId', 'is not', null)
+              .$castTo<{ messageId: string }>(),
+          ),
+        ]),
+      )
       .execute();
   });
   return { outcome: 'done' } as const;

@@ -45,6 +45,7 @@ export function listEmail(email: ListEmail): OutgoingEmail {
     kind: 'notice',
     purpose,
     personKey: subscription.personKey,
+    subscriptionId: subscription.id,
     recipient: subscription.email,
     replyTo: officeAddress() || null,
     subject,

@@ -4,7 +4,7 @@ import { signText } from '../../platform/accounts/secret.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { env } from '../../platform/env/env.ts';
 import { runInFormLanguage } from '../../platform/languages/page-language.ts';
-import { putInOutbox } from '../../platform/mail/outbox.ts';
+import { deleteWaiting, putInOutbox } from '../../platform/mail/outbox.ts';
 import { personKey } from '../../records/consents.server.ts';
 import { raiseSubscriberEvents } from '../../records/subscriber-events.server.ts';
 import { agreesToEmails, type Enquiry } from '../enquiries/enquiry.ts';
@@ -196,7 +196,7 @@ export async function confirmSubscription(tx: Transaction, id: string, now = new
   return true;
 }
 
-/** Pauses a subscription, or goes on with it. */
+/** Pauses a subscription, whose waiting emails are deleted, or goes on with it. */
 export async function pauseSubscription(tx: Transaction, id: string, isPaused: boolean) {
   await tx
     .updateTable('subscriptions')
@@ -207,6 +207,7 @@ export async function pauseSubscription(tx: Transaction, id: string, isPaused: b
     .where('id', '=', id)
     .where('state', '=', isPaused ? 'confirmed' : 'paused')
     .execute();
+  if (isPaused) await deleteWaiting(tx, 'subscriptionId', [id]);
 }
 
 /** Changes what is looked for. False if there is such a subscription of the person already. */

@@ -33,6 +33,20 @@ export function wakeMailer() {
   wakeQueue(mailQueue);
 }
 
+/** Deletes the mails that wait for people or for subscriptions. */
+export async function deleteWaiting(
+  tx: Transaction,
+  by: 'personKey' | 'subscriptionId',
+  keys: readonly string[],
+) {
+  if (keys.length === 0) return;
+  await tx
+    .deleteFrom('outgoingMails')
+    .where('state', '=', 'waiting')
+    .where(by, 'in', keys)
+    .execute();
+}
+
 /** The mails of an enquiry, the notice first. */
 export async function findEnquiryEmails(enquiryId: string): Promise<OutgoingEmailRow[]> {
   return db
@@ -128,6 +142,7 @@ function toRow(
   return {
     purpose: null,
     personKey: null,
+    subscriptionId: null,
     inReplyTo: null,
     threadReferences: null,
     digestOf: null,

@@ -25,6 +25,8 @@ export type OutgoingEmailRow = {
   purpose: 'reply' | 'reminder' | 'given' | 'answer' | 'digest' | 'alert' | 'campaign' | null;
   /** A keyed hash of the address, for emails that end when the person unsubscribes. */
   personKey: string | null;
+  /** The subscription that it is sent for, with which it ends. */
+  subscriptionId: string | null;
   /** The Message-ID of the mail that it answers. */
   inReplyTo: string | null;
   /** The Message-IDs of the earlier mails in its thread, separated by spaces. */
@@ -45,6 +47,7 @@ export type OutgoingEmail = Pick<
       OutgoingEmailRow,
       | 'purpose'
       | 'personKey'
+      | 'subscriptionId'
       | 'inReplyTo'
       | 'threadReferences'
       | 'messageId'

@@ -130,6 +130,11 @@ export async function matchesByCity(filter: ProjectFilter, search: ProjectSearch
   return Map.groupBy(matches, ({ city }) => city);
 }
 
+/** What is searched of a public project. */
+export async function findFacts(projectId: string) {
+  return (await listFacts()).find(({ id }) => id === projectId);
+}
+
 type KnownFacts = { settings: SiteSettings; facts: Promise<ProjectFacts[]> };
 
 /** By the language of the content. */
