@@ -46,6 +46,8 @@ export async function runCampaignTrial({ readers: count, kills, minutes, say }: 
   const { muteReader } = await import('../../src/records/muted-readers.server.ts');
   const { publishTranslation } = await import('../fixtures/translations.ts');
   const { savedCampaign, sendNow } = await import('../fixtures/campaigns.ts');
+  const { hashTexts, readTexts } =
+    await import('../../src/features/campaigns/campaign-writing.compose.server.ts');
 
   const readers = Array.from({ length: count }, (_, index): Reader => {
     const states = ['asked', 'ended', 'muted'] as const;
@@ -201,7 +203,11 @@ export async function runCampaignTrial({ readers: count, kills, minutes, say }: 
       await publishTranslation('campaigns', campaign.id, language, language);
     const { id: campaignId, revision } = campaign;
     const sentAt = new Date().toISOString();
-    await db.insertInto('campaignTrials').values({ campaignId, revision, sentAt }).execute();
+    const textsHash = hashTexts(await readTexts(db, campaign));
+    await db
+      .insertInto('campaignTrials')
+      .values({ campaignId, revision, textsHash, sentAt })
+      .execute();
     const answer = await sendNow(campaign, { rate: Math.max(60, Math.ceil(count / 2)) });
     if (answer.outcome !== 'done') throw new Error(JSON.stringify(answer));
   }

@@ -303,13 +303,11 @@ test('an email that cannot be written pauses its campaign, and others are sent',
   await sendTried(campaign, { at: '2999-01-01T00:00:00.000Z' });
   const other = await savedCampaign({ lists: ['newsletter'], subject: 'Other' });
   await sendTried(other, { at: '2999-01-01T00:00:00.000Z' });
-  const change = (set: { at: string; texts?: string }, { id }: { id: string }) =>
-    db.updateTable('campaignSends').set(set).where('campaignId', '=', id).execute();
   const soon = at(-1).toISOString();
-  await change({ at: soon }, campaign);
+  await changeSend({ at: soon }, campaign);
   await writeNextOfCampaigns(at(0));
-  await change({ at: soon, texts: 'unreadable' }, campaign);
-  await change({ at: at(0).toISOString() }, other);
+  await changeSend({ at: soon, texts: 'unreadable' }, campaign);
+  await changeSend({ at: at(0).toISOString() }, other);
   const logged = vi.spyOn(log, 'error').mockReturnValue();
   await writeAllOfCampaigns(at(0));
   expect(logged).toHaveBeenCalledOnce();
@@ -567,3 +565,7 @@ test('other systems are not told of campaigns, and an erased person is not among
   expect(await db.selectFrom('campaignRecipients').selectAll().execute()).toEqual([]);
   await db.deleteFrom('webhooks').execute();
 });
+
+async function changeSend(set: { at: string; texts?: string }, { id }: { id: string }) {
+  await db.updateTable('campaignSends').set(set).where('campaignId', '=', id).execute();
+}

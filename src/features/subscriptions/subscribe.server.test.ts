@@ -108,13 +108,13 @@ test('other systems are told of who confirmed and who withdrew, and of nobody be
 });
 
 test('who left gets nothing that waited, and a complaint ends the emails that ask', async () => {
-  const { id, personKey } = await ask();
+  const { id, personKey: key } = await ask();
   await leaveLetters(leavingToken(id));
   expect(await emails()).toEqual([]);
   await db
     .insertInto('readers')
     .values({
-      personKey,
+      personKey: key,
       mutedAt: '2026-11-21T20:00:00.000Z',
       mutedFor: 'complained',
       mutedStatus: null,
