@@ -304,10 +304,10 @@ test('an email that cannot be written pauses its campaign, and others are sent',
   const other = await savedCampaign({ lists: ['newsletter'], subject: 'Other' });
   await sendTried(other, { at: '2999-01-01T00:00:00.000Z' });
   const soon = at(-1).toISOString();
-  await changeSend({ at: soon }, campaign);
+  await setSend({ at: soon }, campaign);
   await writeNextOfCampaigns(at(0));
-  await changeSend({ at: soon, texts: 'unreadable' }, campaign);
-  await changeSend({ at: at(0).toISOString() }, other);
+  await setSend({ at: soon, texts: 'unreadable' }, campaign);
+  await setSend({ at: at(0).toISOString() }, other);
   const logged = vi.spyOn(log, 'error').mockReturnValue();
   await writeAllOfCampaigns(at(0));
   expect(logged).toHaveBeenCalledOnce();
@@ -566,6 +566,6 @@ test('other systems are not told of campaigns, and an erased person is not among
   await db.deleteFrom('webhooks').execute();
 });
 
-async function changeSend(set: { at: string; texts?: string }, { id }: { id: string }) {
+async function setSend(set: { at: string; texts?: string }, { id }: { id: string }) {
   await db.updateTable('campaignSends').set(set).where('campaignId', '=', id).execute();
 }
