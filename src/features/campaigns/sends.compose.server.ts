@@ -147,7 +147,7 @@ export async function sendTrial(
     for (const language of Object.keys(texts)) {
       const reader = readers.find((one) => one.language === language) ?? readers[0];
       const subscription = (reader && (await findSubscription(tx, reader.id))) ?? nobody;
-      const shown = { ...subscription, id: nobody.id };
+      const shown = { ...subscription, id: nobody.id, personKey: nobody.personKey };
       const sent = { campaign, texts, language, code: exampleCode, access };
       const own = await writeEmail(tx, shown, sent);
       emails.push({ ...own, recipient: email, personKey: null, purpose: null });
