@@ -173,7 +173,7 @@ export const exampleCode = 'preview';
 export const nobody = {
   id: 'nobody',
   kind: 'newsletter',
-  personKey: '',
+  personKey: 'nobody',
   email: '',
   name: '',
   askedAt: new Date(0).toISOString(),

@@ -53,7 +53,8 @@ export async function previewTyped(
     access: exampleAccess(campaign, now),
   };
   // The links of a preview end nobody's subscription.
-  const email = await writeEmail(db, { ...(reader ?? nobody), id: nobody.id }, sent);
+  const { id, personKey } = nobody;
+  const email = await writeEmail(db, { ...(reader ?? nobody), id, personKey }, sent);
   return {
     html: email.bodyHtml,
     text: email.bodyText,

@@ -173,8 +173,8 @@ test('two changes to the same at once are one subscription, and one of them is t
   const answers = await Promise.all(
     rows.map((row) => act(readerToken(row.id), { do: 'change', city: 'vancouver' })),
   );
-  const queries = answers.map((answer) => 'query' in answer && answer.query);
-  expect(queries.map(String).toSorted()).toEqual(['', '?change&same#change']);
+  const queries = answers.map((answer) => ('query' in answer ? answer.query : ''));
+  expect(new Set(queries)).toEqual(new Set(['', '?change&same#change']));
 });
 
 test('one’s data and the erasing are reached only by a link in an email to the address, for a day', async () => {

@@ -15,7 +15,7 @@ import {
   endSubscriptions,
   leavingToken,
   listWithdrawalTimes,
-  personKey,
+  personKey as keyOf,
 } from '../../records/consents.server.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { listConsents } from '../enquiries/privacy/consents.server.ts';
@@ -178,7 +178,7 @@ test('an address that was not confirmed is gone after 14 days, and one that ende
 test('who leaves without an enquiry is not brought back by an older list', async () => {
   const { id } = await askAndConfirm();
   await leaveLetters(leavingToken(id), 'one-click');
-  expect([...(await listWithdrawalTimes()).keys()]).toEqual([personKey(email)]);
+  expect([...(await listWithdrawalTimes()).keys()]).toEqual([keyOf(email)]);
   expect(await bring('2026-01-05T08:00:00.000Z')).toBe(false);
   expect(await bring(later(1).toISOString())).toBe(true);
 });

@@ -176,5 +176,5 @@ test('who marks one of our mails as spam is muted and unsubscribed; a report abo
       .select(['state', 'endWay'])
       .where('personKey', '=', personKey(email))
       .execute(),
-  ).toEqual([{ state: 'ended', endWay: 'one-click' }]);
+  ).toEqual([{ state: 'ended', endWay: 'complaint' }]);
 });
