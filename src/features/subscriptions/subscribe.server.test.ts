@@ -101,6 +101,16 @@ test('other systems are told of who confirmed and who withdrew, and of nobody be
   for (const { data } of events) expect(subscriberEventSchema.parse(data)).toEqual(data);
 });
 
+test('who was told of a subscriber is told of the erasure, by the id alone', async () => {
+  for (const table of ['webhooks', 'webhookEvents'] as const) await db.deleteFrom(table).execute();
+  await insertWebhook();
+  const { id } = await askAndConfirm();
+  await ask({ city: null });
+  await erasePerson({ email }, 'Ada');
+  const erasures = (await raisedEvents()).filter(({ type }) => type === 'person.erased');
+  expect(erasures).toMatchObject([{ data: { id, reference: null } }]);
+});
+
 test('who left gets nothing that waited, and a complaint ends the emails that ask', async () => {
   const { id, personKey } = await ask();
   await leaveLetters(leavingToken(id));
