@@ -13,6 +13,7 @@ import { emptyProjects, kestrel, saved } from '../../../tests/fixtures/project.t
 import { french, publishTranslation } from '../../../tests/fixtures/translations.ts';
 import { joinVipList } from '../../../tests/fixtures/vip-list.ts';
 import { insertWebhook } from '../../../tests/fixtures/webhook.ts';
+import { dayMs } from '../../lib/time/durations.ts';
 import { db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { withdrawConsent } from '../../records/consents.server.ts';
@@ -22,6 +23,7 @@ import { handleEnquiryForm } from '../enquiries/forms/enquiry-state.server.ts';
 import { erasePerson } from '../enquiries/privacy/enquiries-of-person.server.ts';
 import { leaveLetters } from '../first-access/leaving.server.ts';
 import { findAccess } from '../first-access/open-access.server.ts';
+import { expireSubscriptions } from '../subscriptions/expired-subscriptions.compose.server.ts';
 import { countAudience, readAudience } from './audience.compose.server.ts';
 import { campaignErrors } from './campaign.ts';
 import { campaignRecords } from './campaigns.server.ts';
@@ -152,6 +154,25 @@ test('who leaves or is muted after the start gets nothing, and a waiting email i
     left: 1,
     leftOut: { withdrawn: 1, muted: 1 },
   });
+});
+
+test('what the mail server accepted stays counted when the email and the person are gone', async () => {
+  const noor = await subscribed('Noor');
+  await subscribed('Hana');
+  const campaign = await savedCampaign();
+  await sendTried(campaign);
+  const outcome = (recipient: string, state: 'sent' | 'failed') =>
+    db.updateTable('outgoingMails').set({ state }).where('recipient', '=', recipient).execute();
+  await outcome(noor.email, 'sent');
+  await outcome('hana@lindqvist.example', 'failed');
+  const counted = { people: 2, written: 2, accepted: 1 };
+  expect(await listSends(campaign.id)).toMatchObject([counted]);
+  await withdraw(noor.emailFolded);
+  await expireSubscriptions(new Date(Date.now() + 31 * dayMs));
+  expect(await campaignEmails()).toEqual([]);
+  expect(await listSends(campaign.id)).toMatchObject([counted]);
+  const keys = await db.selectFrom('campaignRecipients').select('personKey').execute();
+  expect(keys).not.toContainEqual({ personKey: noor.personKey });
 });
 
 test('no more emails a minute than the rate; paused, continued and stopped', async () => {

@@ -60,9 +60,11 @@ async function readResults(connection: Connection, { id, code, accessId, at }: C
     .where('campaignRecipients.sendId', '=', id)
     .where('campaignRecipients.state', '=', 'written');
   const accepted = await written
-    .innerJoin('outgoingMails', 'outgoingMails.messageId', 'campaignRecipients.messageId')
+    .leftJoin('outgoingMails', 'outgoingMails.messageId', 'campaignRecipients.messageId')
     .select(({ fn }) => fn.countAll().as('count'))
-    .where('outgoingMails.state', '=', 'sent')
+    .where((eb) =>
+      eb.or([eb('outgoingMails.state', '=', 'sent'), eb('campaignRecipients.messageId', 'is', null)]),
+    )
     .executeTakeFirstOrThrow();
   const returned = await written
     .innerJoin('readers', 'readers.personKey', 'campaignRecipients.personKey')
@@ -73,7 +75,6 @@ async function readResults(connection: Connection, { id, code, accessId, at }: C
     .innerJoin('subscriptions', 'subscriptions.id', 'campaignRecipients.subscriptionId')
     .select(({ fn }) => fn.countAll().as('count'))
     .where('subscriptions.endedAt', '>=', at)
-    .where('subscriptions.endWay', '<>', 'fulfilled')
     .executeTakeFirstOrThrow();
   const enquiries = await connection
     .selectFrom('enquiries')

@@ -171,12 +171,23 @@ test('an address that was not confirmed is gone after 14 days, and one that ende
   expect(await storedSubscriptions()).toHaveLength(2);
   await expireSubscriptions(later(15));
   expect(await storedSubscriptions()).toMatchObject([{ id }]);
+  expect(await emails()).toHaveLength(2);
   await leaveLetters(leavingToken(id));
   await expireSubscriptions(later(31));
   expect(await storedSubscriptions()).toEqual([]);
   expect(await listConsents(email)).toMatchObject([
     { purpose: 'alerts', withdrawal: { way: 'page' } },
   ]);
+});
+
+test('the emails to an address that was not confirmed are deleted with it, and others after 30 days', async () => {
+  await ask();
+  await askAndConfirm({ email: 'noor@lindqvist.example' });
+  await db.updateTable('outgoingMails').set({ state: 'sent' }).execute();
+  await expireSubscriptions(later(15));
+  expect(await emails()).toMatchObject([{ recipient: 'noor@lindqvist.example' }]);
+  await expireSubscriptions(later(31));
+  expect(await emails()).toEqual([]);
 });
 
 function later(days: number) {

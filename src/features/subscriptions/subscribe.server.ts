@@ -208,14 +208,22 @@ export async function changeSearch(
   return true;
 }
 
-/** Deletes the addresses that were not confirmed in time. */
+/** Deletes the addresses that were not confirmed in time, with the emails to those who have no other subscription. */
 export async function deleteUnconfirmed(tx: Transaction, now: Date) {
   const before = new Date(now.getTime() - unconfirmedDays * dayMs).toISOString();
-  await tx
+  const rows = await tx
     .deleteFrom('subscriptions')
     .where('state', '=', 'asked')
     .where('askedAt', '<=', before)
+    .returning('personKey')
     .execute();
+  for (const key of new Set(rows.map((row) => row.personKey)))
+    await tx
+      .deleteFrom('outgoingMails')
+      .where('personKey', '=', key)
+      .where('enquiryId', 'is', null)
+      .where('personKey', 'not in', (eb) => eb.selectFrom('subscriptions').select('personKey'))
+      .execute();
 }
 
 /** A reader of whom nothing is known. */

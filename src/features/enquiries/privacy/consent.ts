@@ -15,7 +15,6 @@ export const withdrawalWays = {
   link: 'unsubscribe link',
   own: 'page of their own',
   reply: 'reply to an email',
-  fulfilled: 'what was asked for is over',
   team: 'recorded by the team',
 } as const;
 
