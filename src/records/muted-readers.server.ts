@@ -1,5 +1,6 @@
 import { db, type Transaction } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/row-types.ts';
+import type { OnRefused } from '../platform/mail/claims.ts';
 import { personKey } from './consents.server.ts';
 
 type Reason = Pick<Tables['readers'], 'mutedFor' | 'mutedStatus'>;
@@ -22,9 +23,16 @@ export async function muteReader(tx: Transaction, email: string, reason: Reason,
     .execute();
 }
 
+/** Mutes an address that the mail server does not know. */
+export const muteRefused: OnRefused = (tx, { recipient }, mutedStatus, now) =>
+  muteReader(tx, recipient, { mutedFor: 'bounced', mutedStatus }, now);
+
 /** Since when and why nothing is sent to an address. */
-export async function findMuted(emailFolded: string) {
-  const reader = await db
+export async function findMuted(
+  emailFolded: string,
+  connection: Pick<Transaction, 'selectFrom'> = db,
+) {
+  const reader = await connection
     .selectFrom('readers')
     .select(['mutedAt as since', 'mutedFor as reason', 'mutedStatus as status'])
     .where('personKey', '=', personKey(emailFolded))

@@ -8,10 +8,12 @@ import {
   tokyoSearch,
 } from '../../../tests/fixtures/subscriptions.ts';
 import { insertWebhook, raisedEvents } from '../../../tests/fixtures/webhook.ts';
+import { deliverAt, recorder } from '../../../tests/mail/mail-fixtures.ts';
 import { dayMs } from '../../lib/time/durations.ts';
 import { db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { leavingToken } from '../../records/consents.server.ts';
+import { findMuted, muteRefused } from '../../records/muted-readers.server.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { listConsents } from '../enquiries/privacy/consents.server.ts';
 import { erasePerson, exportPerson } from '../enquiries/privacy/enquiries-of-person.server.ts';
@@ -128,6 +130,24 @@ test('who left gets nothing that waited, and a complaint ends the emails that as
     .execute();
   await ask();
   expect(await emails()).toEqual([]);
+});
+
+test('an address that the mail server refuses is muted at once, and not for a policy or a refused sender', async () => {
+  await ask();
+  const { personKey } = await ask({ city: null });
+  const fault = { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 };
+  const refuse = async (changes: object) => {
+    const { send } = recorder(() => Object.assign(new Error('refused'), fault, changes));
+    await deliverAt(later(1), send, undefined, muteRefused);
+  };
+  await refuse({ command: 'MAIL FROM', response: '550 5.1.8 No such sender' });
+  await refuse({ response: '550 5.7.1 Relaying denied' });
+  expect((await emails()).map(({ state }) => state)).toEqual(['waiting', 'waiting']);
+  expect(await findMuted(email)).toBeUndefined();
+  await db.updateTable('outgoingMails').set({ nextTryAt: later(0).toISOString() }).execute();
+  await refuse({ response: '550 5.1.1 No such user' });
+  expect(await findMuted(email)).toMatchObject({ reason: 'bounced', status: '5.1.1' });
+  expect(await emails()).toMatchObject([{ state: 'failed', personKey, lastError: 'refused' }]);
 });
 
 test('who joins the VIP list confirms it in the email that is sent anyway', async () => {
