@@ -42,3 +42,4 @@ create table readers (
 
 alter table outgoing_mails add column person_key text;
 create index outgoing_mails_person on outgoing_mails (person_key, state);
+create index outgoing_mails_subscribed on outgoing_mails (enquiry_id, created_at) where person_key is not null;

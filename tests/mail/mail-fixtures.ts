@@ -56,12 +56,7 @@ export async function countLockWaiters() {
 }
 
 /** Sends the next mail that is due at this moment. */
-export function deliverAt(
-  time: Date,
-  send: SendEmail,
-  onSent?: OnSent,
-  onRefused?: OnRefused,
-) {
+export function deliverAt(time: Date, send: SendEmail, onSent?: OnSent, onRefused?: OnRefused) {
   return deliverNext(send, never, { clock: () => time, onSent, onRefused });
 }
 

@@ -63,7 +63,10 @@ async function readResults(connection: Connection, { id, code, accessId, at }: C
     .leftJoin('outgoingMails', 'outgoingMails.messageId', 'campaignRecipients.messageId')
     .select(({ fn }) => fn.countAll().as('count'))
     .where((eb) =>
-      eb.or([eb('outgoingMails.state', '=', 'sent'), eb('campaignRecipients.messageId', 'is', null)]),
+      eb.or([
+        eb('outgoingMails.state', '=', 'sent'),
+        eb('campaignRecipients.messageId', 'is', null),
+      ]),
     )
     .executeTakeFirstOrThrow();
   const returned = await written

@@ -13,7 +13,7 @@ const endedDays = 30;
 export async function expireSubscriptions(now: Date) {
   const before = new Date(now.getTime() - endedDays * dayMs).toISOString();
   await db.transaction().execute(async (tx) => {
-    await deleteUnconfirmed(tx, now);
+    const unconfirmed = await deleteUnconfirmed(tx, now);
     const ended = await tx
       .deleteFrom('subscriptions')
       .where('state', '=', 'ended')
@@ -21,26 +21,37 @@ export async function expireSubscriptions(now: Date) {
       .returningAll()
       .execute();
     await saveConsentProofs(tx, [], now, ended);
-    await deleteEmails(tx, before);
-    // The counts of the sendings stay, without the key of the person.
-    await tx
-      .updateTable('campaignRecipients')
-      .set((eb) => ({ personKey: eb.ref('subscriptionId') }))
-      .whereRef('personKey', '<>', 'subscriptionId')
-      .where('state', '<>', 'waiting')
-      .where('personKey', 'not in', (eb) => eb.selectFrom('subscriptions').select('personKey'))
-      .execute();
+    await deleteEmails(tx, { before });
+    for (const key of new Set([...unconfirmed, ...ended.map(({ personKey }) => personKey)]))
+      await forgetPerson(tx, key);
   });
 }
 
-/** Deletes finished emails about subscriptions from before a time. Campaigns keep how many were accepted. */
-async function deleteEmails(tx: Transaction, before: string) {
+/** Who has no subscription left: the emails are deleted, and the counts of campaigns stay without the key. */
+async function forgetPerson(tx: Transaction, key: string) {
+  const other = await tx
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('personKey', '=', key)
+    .executeTakeFirst();
+  if (other) return;
+  await deleteEmails(tx, { key });
+  await tx
+    .updateTable('campaignRecipients')
+    .set((eb) => ({ personKey: eb.ref('subscriptionId') }))
+    .where('personKey', '=', key)
+    .execute();
+}
+
+/** Deletes finished emails about subscriptions. Campaigns keep how many were accepted. */
+async function deleteEmails(tx: Transaction, { before, key }: { before?: string; key?: string }) {
   const old = await tx
     .deleteFrom('outgoingMails')
     .where('personKey', 'is not', null)
     .where('enquiryId', 'is', null)
     .where('state', '<>', 'waiting')
-    .where('createdAt', '<=', before)
+    .$if(before !== undefined, (query) => query.where('createdAt', '<=', before ?? ''))
+    .$if(key !== undefined, (query) => query.where('personKey', '=', key ?? ''))
     .returning(['messageId', 'purpose', 'state'])
     .execute();
   for (const { messageId, purpose, state } of old)

@@ -58,6 +58,10 @@ test('asked for twice, it is one subscription and two emails; on already, it sta
     { state: 'confirmed', sentence: 'Newer words.' },
   ]);
   expect((await emails()).map(({ subject }) => subject)).toContain('This is already on');
+  await db.deleteFrom('outgoingMails').execute();
+  await db.updateTable('subscriptions').set({ state: 'paused' }).execute();
+  await ask();
+  expect(await emails()).toMatchObject([{ subject: 'This is paused' }]);
   // Nobody can fill the mailbox of somebody else.
   for (let times = 0; times < 4; times++) await ask({ search: `bedrooms=${times + 1}` });
   expect(await emails()).toHaveLength(3);
@@ -144,7 +148,10 @@ test('an address that the mail server refuses is muted at once, and not for a po
   await refuse({ response: '550 5.7.1 Relaying denied' });
   expect((await emails()).map(({ state }) => state)).toEqual(['waiting', 'waiting']);
   expect(await findMuted(email)).toBeUndefined();
-  await db.updateTable('outgoingMails').set({ nextTryAt: later(0).toISOString() }).execute();
+  await db
+    .updateTable('outgoingMails')
+    .set({ nextTryAt: later(0).toISOString() })
+    .execute();
   await refuse({ response: '550 5.1.1 No such user' });
   expect(await findMuted(email)).toMatchObject({ reason: 'bounced', status: '5.1.1' });
   expect(await emails()).toMatchObject([{ state: 'failed', personKey, lastError: 'refused' }]);

@@ -5,11 +5,11 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { env } from '../../platform/env/env.ts';
 import { runInFormLanguage } from '../../platform/languages/page-language.ts';
 import { putInOutbox } from '../../platform/mail/outbox.ts';
-import { personKey } from '../../records/consents.server.ts';
+import { leavingToken, personKey } from '../../records/consents.server.ts';
 import { raiseSubscriberEvents } from '../../records/subscriber-events.server.ts';
 import { agreesToEmails, type Enquiry } from '../enquiries/enquiry.ts';
 import { isComingSoon } from '../projects/project-status.ts';
-import { confirmEmail } from './confirm-emails.ts';
+import { confirmEmail, type ConfirmEmail } from './confirm-emails.ts';
 import { readerToken } from './readers.server.ts';
 import { formPath } from './subscription-text.ts';
 import type { SubscriptionRow } from './subscription.ts';
@@ -40,6 +40,8 @@ type Asking = {
   /** The email to write; null if another email has the button. */
   because?: 'asked' | 'invited' | null;
   now?: Date;
+  /** The earliest time to send it. */
+  notBefore?: Date;
 };
 
 /**
@@ -50,7 +52,7 @@ type Asking = {
 export async function subscribe(
   tx: Transaction,
   wish: Wish,
-  { projectName = '', because = 'asked', now = new Date() }: Asking = {},
+  { projectName = '', because = 'asked', now = new Date(), notBefore }: Asking = {},
 ): Promise<SubscriptionRow> {
   const row = newSubscription(wish, now);
   const { id, sameKey, personKey: key, askedAt, ...asked } = row;
@@ -66,6 +68,7 @@ export async function subscribe(
       .where('id', '=', former.id)
       .execute();
   const isOn = former?.state === 'confirmed' || former?.state === 'paused';
+  const on = isOn ? (former.state === 'paused' ? 'paused' : 'already') : undefined;
   if (former?.state === 'asked')
     await tx
       .updateTable('subscriptions')
@@ -76,7 +79,7 @@ export async function subscribe(
   const current = isOn ? former : { ...row, id: former?.state === 'asked' ? former.id : id };
   const isRefused = await hasComplained(tx, key);
   if (because !== null && !isRefused)
-    await writeTo(tx, current, { projectName, because: isOn ? 'already' : because }, now);
+    await writeTo(tx, current, { projectName, because: on ?? because }, { now, notBefore });
   return current;
 }
 
@@ -208,7 +211,7 @@ export async function changeSearch(
   return true;
 }
 
-/** Deletes the addresses that were not confirmed in time, with the emails to those who have no other subscription. */
+/** Deletes the addresses that were not confirmed in time. Returns whose they were. */
 export async function deleteUnconfirmed(tx: Transaction, now: Date) {
   const before = new Date(now.getTime() - unconfirmedDays * dayMs).toISOString();
   const rows = await tx
@@ -217,13 +220,7 @@ export async function deleteUnconfirmed(tx: Transaction, now: Date) {
     .where('askedAt', '<=', before)
     .returning('personKey')
     .execute();
-  for (const key of new Set(rows.map((row) => row.personKey)))
-    await tx
-      .deleteFrom('outgoingMails')
-      .where('personKey', '=', key)
-      .where('enquiryId', 'is', null)
-      .where('personKey', 'not in', (eb) => eb.selectFrom('subscriptions').select('personKey'))
-      .execute();
+  return rows.map((row) => row.personKey);
 }
 
 /** A reader of whom nothing is known. */
@@ -268,12 +265,24 @@ async function hasComplained(tx: Transaction, key: string) {
   return reader?.mutedFor === 'complained';
 }
 
-type Writing = { projectName: string; because: 'asked' | 'already' | 'invited' };
+type Writing = Pick<ConfirmEmail, 'projectName' | 'because'>;
+type Times = { now: Date; notBefore: Date | undefined };
 
-async function writeTo(tx: Transaction, row: SubscriptionRow, writing: Writing, now: Date) {
+async function writeTo(
+  tx: Transaction,
+  row: SubscriptionRow,
+  writing: Writing,
+  { now, notBefore }: Times,
+) {
   const { siteUrl } = env;
   const email = runInFormLanguage({ consentLanguage: row.language }, () =>
-    confirmEmail({ ...writing, subscription: row, reader: readerToken(row.id), siteUrl }),
+    confirmEmail({
+      ...writing,
+      subscription: row,
+      reader: readerToken(row.id),
+      leaving: leavingToken(row.id),
+      siteUrl,
+    }),
   );
-  await putInOutbox(tx, [email], now);
+  await putInOutbox(tx, [{ ...email, ...(notBefore && { notBefore }) }], now);
 }
