@@ -186,6 +186,13 @@ export async function pauseSubscription(tx: Transaction, id: string, isPaused: b
     .where('id', '=', id)
     .where('state', '=', isPaused ? 'confirmed' : 'paused')
     .execute();
+  if (!isPaused)
+    await tx
+      .updateTable('alertMatches')
+      .set({ dueAt: new Date().toISOString() })
+      .where('subscriptionId', '=', id)
+      .where('since', 'is not', null)
+      .execute();
 }
 
 /** Changes what is looked for. False if there is such a subscription of the person already. */
