@@ -3,8 +3,14 @@ import { db, type Transaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { env } from '../../platform/env/env.ts';
 import { readPostedValues } from '../../platform/http/posted-values.ts';
-import { runInFormLanguage } from '../../platform/languages/page-language.ts';
+import {
+  contentLocale,
+  runInFormLanguage,
+  runInLanguage,
+} from '../../platform/languages/page-language.ts';
 import { putInOutbox, wakeMailer } from '../../platform/mail/outbox.ts';
+import { locale } from '../../lib/text/locale.ts';
+import { subscriptionMessages } from '../../messages/subscriptions.ts';
 import { actors } from '../../model/actors.ts';
 import {
   endSubscriptions,
@@ -17,10 +23,11 @@ import { headOffice, settings } from '../../site/settings/settings.ts';
 import { fullAddressLine } from '../../lib/geo/postal-address.ts';
 import { erasePerson, exportPerson } from '../enquiries/privacy/enquiries-of-person.server.ts';
 import { personPage } from '../enquiries/privacy/person-page.ts';
+import { findOffered } from '../alerts/offered-projects.compose.server.ts';
 import { listFitting } from '../projects/search/project-search.server.ts';
 import { mayTryViewing } from '../viewings/viewing-token.server.ts';
 import { requestEmail } from './confirm-emails.ts';
-import type { ReaderView } from './reader-page.ts';
+import { requestAnswers, type ReaderView } from './reader-page.ts';
 import {
   readerRequests,
   readReaderToken,
@@ -45,8 +52,8 @@ export async function answerReader(token: string, { request, url, clientAddress 
   if (!row) return { outcome: 'unknown' } as const;
   if (request.method === 'POST') {
     const { values = {} } = await readPostedValues(request);
-    const hasRequested = await act(row, values);
-    return { outcome: 'done', query: hasRequested ? '?asked' : '' } as const;
+    const requested = await act(row, values);
+    return { outcome: 'done', query: requested ? `?${requested}` : '' } as const;
   }
   return { outcome: 'found', view: await readView(token, row, url.searchParams) } as const;
 }
@@ -63,19 +70,21 @@ async function readView(
 ): Promise<ReaderView> {
   const all = await db
     .selectFrom('subscriptions')
-    .leftJoin('projects', 'projects.id', 'subscriptions.projectId')
-    .selectAll('subscriptions')
-    .select('projects.title')
+    .selectAll()
     .where('personKey', '=', row.personKey)
     .orderBy('askedAt')
     .execute();
   const isSearch = row.kind === 'search' || row.kind === 'similar';
-  const title = all.find(({ id }) => id === row.id)?.title ?? '';
+  const titles = new Map<string, string>();
+  for (const { projectId: id } of all)
+    if (id !== null && !titles.has(id)) titles.set(id, await findPublicTitle(id));
+  const textFor = (one: SubscriptionRow) =>
+    subscriptionText(one, titles.get(one.projectId ?? '') ?? '');
   return {
     token,
     email: row.email,
     subscription: row,
-    about: subscriptionText(row, title),
+    about: textFor(row),
     fitting:
       isSearch && row.state === 'confirmed'
         ? await listFitting(searchContext(row, officeToday()))
@@ -87,17 +96,22 @@ async function readView(
             .filter(({ id, state }) => id !== row.id && state !== 'ended')
             .map((one) => ({
               id: one.id,
-              text: subscriptionText(one, one.title ?? ''),
+              text: textFor(one),
               state: one.state,
             })),
     isChanging: query.has('change') && row.kind === 'search',
-    hasRequested: query.has('asked'),
+    requested: requestAnswers.find((one) => query.has(one)) ?? null,
   };
+}
+
+/** In the language of the page; empty if the project is not shown any more. */
+async function findPublicTitle(id: string) {
+  return (await findOffered(db, { id, language: contentLocale() }, new Date()))?.title ?? '';
 }
 
 type Posted = Record<string, unknown>;
 
-/** True if an email was sent with a link. */
+/** What became of the email with a link, if one was asked for. */
 async function act(own: SubscriptionRow, posted: Posted) {
   const text = (name: string) => (typeof posted[name] === 'string' ? posted[name] : '');
   const asked = text('do');
@@ -108,7 +122,7 @@ async function act(own: SubscriptionRow, posted: Posted) {
     const row = text('of') === '' ? own : await findOther(tx, own, text('of'));
     if (row) await change(tx, row, asked, text);
   });
-  return false;
+  return undefined;
 }
 
 async function findOther(tx: Transaction, { personKey }: SubscriptionRow, id: string) {
@@ -156,14 +170,14 @@ async function change(
 }
 
 async function askByEmail(row: SubscriptionRow, request: ReaderRequest) {
-  if (row.state === 'asked') return false;
-  const url = new URL(paths.readerRequest(requestToken(row.id, request)), env.siteUrl).href;
-  const email = runInFormLanguage({ consentLanguage: row.language }, () =>
-    requestEmail(row, request, url),
-  );
-  await inTransaction((tx) => putInOutbox(tx, [email]));
+  if (row.state === 'asked') return undefined;
+  const email = runInFormLanguage({ consentLanguage: row.language }, () => {
+    const url = new URL(paths.readerRequest(requestToken(row.id, request)), env.siteUrl);
+    return requestEmail(row, request, url.href);
+  });
+  const added = await inTransaction((tx) => putInOutbox(tx, [email]));
   wakeMailer();
-  return true;
+  return added > 0 ? 'asked' : 'limited';
 }
 
 /** What the page of a link shows that was asked for: the question, the data itself, or that all is erased. */
@@ -183,8 +197,11 @@ export async function answerRequest(token: string, { request, url, clientAddress
 
 async function dataPage({ email, emailFolded }: SubscriptionRow) {
   const office = headOffice();
-  return personPage(await exportPerson({ email: emailFolded }), {
+  const person = await exportPerson({ email: emailFolded });
+  const lead = subscriptionMessages().own.dataLead;
+  const options = {
     email,
+    own: { lead, language: locale() },
     timeZone: office.timeZone,
     company: [
       settings().company.name,
@@ -192,5 +209,6 @@ async function dataPage({ email, emailFolded }: SubscriptionRow) {
       `${office.infoEmail}, ${office.phone}`,
     ],
     now: new Date().toISOString(),
-  });
+  };
+  return runInLanguage(undefined, () => personPage(person, options));
 }

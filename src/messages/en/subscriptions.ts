@@ -19,12 +19,11 @@ export const subscriptions = {
   },
   kinds: {
     project: (name: string) => `News of ${name}`,
-    projectGone: 'News of one project',
     similar: (about: string) => `Homes like ${about}`,
-    similarGone: 'Homes like those of one project',
     vip: 'VIP list: first access and launches',
     newsletter: 'Launches and first access',
   },
+  aProject: (city: string | null) => (city ? `our project in ${city}` : 'our project'),
   own: {
     title: 'What you hear about',
     confirmLead: 'Nothing is sent before you confirm.',
@@ -55,7 +54,7 @@ export const subscriptions = {
     requestSent: 'We sent you an email with a link that is valid for one day.',
     requestLimited:
       'We have sent you several emails today. Use the link in the latest one, or try again tomorrow.',
-    dataLead: 'All that we hold about this address, on one page.',
+    dataLead: 'What we hold about this address, on one page in English.',
     showData: 'Show my data',
     eraseLead:
       'This erases all your enquiries, viewings and subscriptions permanently. Only a proof of your consents stays, without your name and address.',

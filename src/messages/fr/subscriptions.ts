@@ -19,12 +19,11 @@ export const subscriptions: Messages['subscriptions'] = {
   },
   kinds: {
     project: (name) => `Nouvelles de ${name}`,
-    projectGone: 'Nouvelles d’un projet',
     similar: (about) => `Biens comme ${about}`,
-    similarGone: 'Biens comme ceux d’un projet',
     vip: 'Liste VIP\u00A0: accès en avant-première et lancements',
     newsletter: 'Lancements et accès en avant-première',
   },
+  aProject: (city) => (city ? `notre projet (${city})` : 'notre projet'),
   own: {
     title: 'Ce que vous recevez',
     confirmLead: 'Rien n’est envoyé avant votre confirmation.',
@@ -55,7 +54,7 @@ export const subscriptions: Messages['subscriptions'] = {
     requestSent: 'Nous vous avons envoyé un courriel avec un lien valable un jour.',
     requestLimited:
       'Nous vous avons déjà envoyé plusieurs courriels aujourd’hui. Utilisez le lien du dernier, ou réessayez demain.',
-    dataLead: 'Tout ce que nous conservons sur cette adresse, en une page.',
+    dataLead: 'Ce que nous conservons sur cette adresse, sur une page en anglais.',
     showData: 'Voir mes données',
     eraseLead:
       'Toutes vos demandes, visites et inscriptions seront effacées définitivement. Il ne reste qu’une preuve de vos consentements, sans nom ni adresse.',

@@ -17,12 +17,11 @@ export const subscriptions: Messages['subscriptions'] = {
   },
   kinds: {
     project: (name) => `${name}の最新情報`,
-    projectGone: 'プロジェクトの最新情報',
     similar: (about) => `${about}と似た住戸`,
-    similarGone: 'ご指定のプロジェクトと似た住戸',
     vip: 'VIPリスト：先行公開と新規販売',
     newsletter: '新規販売と先行公開',
   },
+  aProject: (city) => (city ? `${city}のプロジェクト` : '当社のプロジェクト'),
   own: {
     title: 'お知らせの内容',
     confirmLead: 'ご確認いただくまで、お知らせはお送りしません。',
@@ -53,7 +52,7 @@ export const subscriptions: Messages['subscriptions'] = {
     requestSent: '1日間有効なリンクをメールでお送りしました。',
     requestLimited:
       '本日はすでに数通のメールをお送りしています。最新のメールのリンクをご利用いただくか、明日もう一度お試しください。',
-    dataLead: 'このメールアドレスについて保存している内容を、1ページでご覧いただけます。',
+    dataLead: 'このメールアドレスについて保存している内容を、英語の1ページでご覧いただけます。',
     showData: 'データを見る',
     eraseLead:
       'お問い合わせ、見学、お知らせの登録をすべて完全に消去します。同意の記録だけが、お名前とアドレスを含まない形で残ります。',

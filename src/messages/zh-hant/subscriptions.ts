@@ -15,12 +15,11 @@ export const subscriptions: Messages['subscriptions'] = {
   },
   kinds: {
     project: (name) => `${name} 的消息`,
-    projectGone: '建案的消息',
     similar: (about) => `與 ${about} 類似的房屋`,
-    similarGone: '與您所選建案類似的房屋',
     vip: 'VIP 名單：優先賞屋與新案',
     newsletter: '新案與優先賞屋',
   },
+  aProject: (city) => (city ? `我們在${city}的建案` : '我們的建案'),
   own: {
     title: '您的通知',
     confirmLead: '在您確認之前，我們不會寄送任何通知。',
@@ -50,7 +49,7 @@ export const subscriptions: Messages['subscriptions'] = {
     erase: '刪除我的資料',
     requestSent: '我們已寄出郵件，其中的連結一天內有效。',
     requestLimited: '我們今天已寄給您數封郵件。請使用最新郵件中的連結，或明天再試。',
-    dataLead: '我們保存的與這個地址有關的所有資料，列在同一頁。',
+    dataLead: '我們保存的與這個地址有關的資料，列在同一頁，以英文顯示。',
     showData: '查看我的資料',
     eraseLead: '這會永久刪除您所有的詢問、看屋與訂閱。只保留同意的證明，其中沒有您的姓名與地址。',
     erased: { heading: '已刪除', lead: '只保留同意的證明，其中沒有您的姓名與地址。' },
