@@ -212,7 +212,8 @@ export const examples: Record<WebhookEventType, Example> = {
     },
   },
   'person.erased': {
-    about: 'An enquiry was erased, with its person or alone. One event for each enquiry.',
+    about:
+      'An enquiry was erased, with its person or alone, or a subscription that `subscriber.confirmed` told of. One event for each.',
     schema: erasureEventSchema,
     data: { id, reference },
   },

@@ -47,6 +47,7 @@ import { provideQueues } from './platform/observability/metrics.ts';
 import { deleteOldEvents, startWebhooks } from './features/webhooks/delivery/worker.server.ts';
 import { removeAbandonedUploads } from './platform/storage/incoming.ts';
 import { deleteExpiredPreviewLinks } from './records/publishing/preview-links.server.ts';
+import { muteRefused } from './records/muted-readers.server.ts';
 import { emptyBin } from './records/deleted-records.server.ts';
 import { headOffice } from './site/settings/settings.ts';
 import { sender } from './site/emails/email-content.ts';
@@ -59,7 +60,7 @@ export function startJobs() {
   provideQueues({ emails: countWaitingEmails, variants: countWaitingPictures });
   // Before the first request, which loads the middleware.
   provideViewingChanges(viewingChanges);
-  const mailer = startMailer(sender, markAnsweredBy);
+  const mailer = startMailer(sender, { onSent: markAnsweredBy, onRefused: muteRefused });
   const webhooks = startWebhooks({ userAgent: `${env.siteUrl.hostname} webhooks` });
   const variantMaker = startVariantMaker();
   const publisher = startPublisher();

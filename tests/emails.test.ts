@@ -171,12 +171,13 @@ const emailsBy: Record<string, OutgoingEmail[]> = {
       siteUrl,
     }),
   ),
-  confirmEmail: (['asked', 'already', 'invited'] as const).map((because) =>
+  confirmEmail: (['asked', 'already', 'paused', 'invited'] as const).map((because) =>
     confirmEmails.confirmEmail({
       subscription,
       projectName: 'Kestrel House',
       because,
       reader: 'reader',
+      leaving: 'leaving',
       siteUrl,
     }),
   ),

@@ -44,3 +44,4 @@ alter table outgoing_mails add column person_key text;
 alter table outgoing_mails add column subscription_id text;
 create index outgoing_mails_person on outgoing_mails (person_key, state);
 create index outgoing_mails_subscription on outgoing_mails (subscription_id, state);
+create index outgoing_mails_subscribed on outgoing_mails (enquiry_id, created_at) where person_key is not null;

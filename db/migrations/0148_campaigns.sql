@@ -60,6 +60,7 @@ create table campaign_recipients (
 );
 create index campaign_recipients_due on campaign_recipients (send_id, state, reason, due_at, person_key);
 create index campaign_recipients_person on campaign_recipients (person_key);
+create index campaign_recipients_message on campaign_recipients (message_id);
 
 alter table enquiries add column campaign_code text;
 create index enquiries_campaign on enquiries (campaign_code) where campaign_code is not null;

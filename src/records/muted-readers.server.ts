@@ -1,5 +1,6 @@
 import { db, type Transaction } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/row-types.ts';
+import type { OnRefused } from '../platform/mail/claims.ts';
 import { deleteWaiting } from '../platform/mail/outbox.ts';
 import { personKey } from './consents.server.ts';
 
@@ -25,9 +26,16 @@ export async function muteReader(tx: Transaction, email: string, reason: Reason,
   await deleteWaiting(tx, 'personKey', [key]);
 }
 
+/** Mutes an address that the mail server does not know. */
+export const muteRefused: OnRefused = (tx, { recipient }, mutedStatus, now) =>
+  muteReader(tx, recipient, { mutedFor: 'bounced', mutedStatus }, now);
+
 /** Since when and why nothing is sent to an address. */
-export async function findMuted(emailFolded: string) {
-  const reader = await db
+export async function findMuted(
+  emailFolded: string,
+  connection: Pick<Transaction, 'selectFrom'> = db,
+) {
+  const reader = await connection
     .selectFrom('readers')
     .select(['mutedAt as since', 'mutedFor as reason', 'mutedStatus as status'])
     .where('personKey', '=', personKey(emailFolded))

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { db } from '../../src/platform/database/database.ts';
 import { putInOutbox } from '../../src/platform/mail/outbox.ts';
 import type { OutgoingEmail } from '../../src/platform/mail/row.ts';
-import type { OnSent } from '../../src/platform/mail/claims.ts';
+import type { OnRefused, OnSent } from '../../src/platform/mail/claims.ts';
 import type { SendEmail } from '../../src/platform/mail/transport.ts';
 import { deliverNext } from '../../src/platform/mail/worker.ts';
 
@@ -56,8 +56,8 @@ export async function countLockWaiters() {
 }
 
 /** Sends the next mail that is due at this moment. */
-export function deliverAt(time: Date, send: SendEmail, onSent?: OnSent) {
-  return deliverNext(send, never, { clock: () => time, onSent });
+export function deliverAt(time: Date, send: SendEmail, onSent?: OnSent, onRefused?: OnRefused) {
+  return deliverNext(send, never, { clock: () => time, onSent, onRefused });
 }
 
 /** So many seconds after noon. */

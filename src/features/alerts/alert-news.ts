@@ -39,11 +39,23 @@ export function findAlert(
   const fitting = wishes.filter(({ context }) => context === null || fits(project, context));
   if (fitting.length === 0) return undefined;
   const change = changes.find(({ part }) => part === 'change');
+  const before = change && (JSON.parse(change.facts) as ProjectOffer | null);
   const news =
-    change &&
-    findNews(JSON.parse(change.facts) as ProjectOffer | null, project.offer, (key) =>
-      fitting.some(({ context }) => context === null || homeFits(project, key, context)),
-    );
+    before === undefined
+      ? undefined
+      : findNews(
+          before,
+          project.offer,
+          (key) =>
+            fitting.some(({ context }) => context === null || homeFits(project, key, context)),
+          (key) =>
+            fitting.some(
+              ({ context }) =>
+                context !== null &&
+                context.search.price !== null &&
+                homeFits(project, key, context),
+            ),
+        );
   const isKnown =
     news !== undefined || fitting.some((one) => one.context === null || one.wasNotified);
   const viewing = changes.findLast(({ part }) => part === 'viewing');

@@ -18,6 +18,7 @@ import { publishTranslation } from '../../../tests/fixtures/translations.ts';
 import { isLong } from '../../../tests/set-up/long.ts';
 import { dayMs, hourMs } from '../../lib/time/durations.ts';
 import { db, isPostgres } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { personKey, withdrawConsent } from '../../records/consents.server.ts';
 import { todayIn, weekdayAndDate } from '../../lib/time/dates.ts';
 import { hostRecords } from '../viewings/hosts/hosts.server.ts';
@@ -27,6 +28,7 @@ import { erasePerson } from '../enquiries/privacy/enquiries-of-person.server.ts'
 import { provideSavedSettings } from '../settings/site-settings.server.ts';
 import { subscriptionKinds } from '../subscriptions/subscription.ts';
 import { projectRecords } from '../projects/projects.server.ts';
+import { pauseSubscription } from '../subscriptions/subscribe.server.ts';
 import { nextAlertTime, readerZone } from './alert-times.ts';
 import { matchAlerts, phases, selectCandidates } from './match-alerts.compose.server.ts';
 import { sendAlerts } from './send-alerts.compose.server.ts';
@@ -172,6 +174,31 @@ test('nobody is told who has not confirmed, paused, is muted or has withdrawn, e
   await withdraw('late@person.example');
   await runAlerts();
   expect((await alertEmails()).map(({ recipient }) => recipient)).toEqual([noor]);
+});
+
+test('what was found before a pause is told of when it goes on', async () => {
+  const { id } = await subscribe(noor);
+  await subscribe(noor, { kind: 'project', projectId: 'other' });
+  await saved(projectWith());
+  await matchAlerts(noon, new AbortController().signal);
+  await inTransaction((tx) => pauseSubscription(tx, id, true));
+  await runAlerts();
+  await runAlerts(tomorrow);
+  expect(await alertEmails()).toEqual([]);
+  await inTransaction((tx) => pauseSubscription(tx, id, false));
+  await db.updateTable('alertMatches').set({ dueAt: noon.toISOString() }).execute();
+  await runAlerts(tomorrow);
+  expect(await texts()).toEqual([expect.stringContaining('New on the site.')]);
+});
+
+test('a first price is news for those who look for a price', async () => {
+  const project = await publicProject({ 1204: { price: null }, 1301: {} });
+  await subscribe(noor, { search: 'price=2500000' });
+  await subscribe('rooms@person.example', { search: 'bedrooms=2' });
+  await change(project, { 1204: { price: 2_400_000 }, 1301: {} });
+  await runAlerts();
+  expect((await alertEmails()).map(({ recipient }) => recipient)).toEqual([noor]);
+  expect((await texts())[0]).toContain('Home 1204 is available: 2 bed, 2 bath, CAD 2,400,000.');
 });
 
 test('the first viewing day and an open house are told to those who ask for the project or know of it', async () => {

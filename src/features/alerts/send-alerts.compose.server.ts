@@ -69,11 +69,22 @@ async function sendAlert(tx: Transaction, personKey: string, now: Date) {
   const matches = await listMatches(tx, personKey);
   const email = newest && (await writeEmail(tx, { all, newest, matches }, now));
   const notified = { notifiedAt: now.toISOString() };
-  // Others may add matches meanwhile, which stay.
+  const paused = await tx
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('personKey', '=', personKey)
+    .where('state', '=', 'paused')
+    .execute();
+  const done = { since: null, dueAt: null };
+  // Others may add matches meanwhile, which stay. Those of a paused subscription wait until it goes on.
   for (const { subscriptionId, projectId, since } of matches)
     await tx
       .updateTable('alertMatches')
-      .set({ since: null, dueAt: null, ...(email?.projectIds.includes(projectId) && notified) })
+      .set(
+        paused.some(({ id }) => id === subscriptionId)
+          ? { dueAt: null }
+          : { ...done, ...(email?.projectIds.includes(projectId) && notified) },
+      )
       .where('subscriptionId', '=', subscriptionId)
       .where('projectId', '=', projectId)
       .where('since', '=', since)

@@ -187,6 +187,7 @@ export type CampaignRecipientRow = {
   dueAt: string;
   state: 'waiting' | 'written' | 'left-out';
   reason: LeftOut | null;
+  /** Null once an email that the mail server accepted is deleted. */
   messageId: string | null;
 };
 

@@ -15,6 +15,7 @@ import { done } from '../../../tests/fixtures/records.ts';
 import { french, publishTranslation } from '../../../tests/fixtures/translations.ts';
 import { joinVipList } from '../../../tests/fixtures/vip-list.ts';
 import { insertWebhook } from '../../../tests/fixtures/webhook.ts';
+import { dayMs } from '../../lib/time/durations.ts';
 import { countLockWaiters } from '../../../tests/mail/mail-fixtures.ts';
 import { db, isPostgres, type Transaction } from '../../platform/database/database.ts';
 import { asPartsOf, inTransaction } from '../../platform/database/transaction.ts';
@@ -31,6 +32,7 @@ import { endAccess } from '../first-access/grant-access.server.ts';
 import { leaveLetters } from '../first-access/leaving.server.ts';
 import { projectRecords } from '../projects/projects.server.ts';
 import { findAccess } from '../first-access/open-access.server.ts';
+import { expireSubscriptions } from '../subscriptions/expired-subscriptions.compose.server.ts';
 import { pauseSubscription } from '../subscriptions/subscribe.server.ts';
 import { countAudience, readAudience } from './audience.compose.server.ts';
 import { campaignErrors, campaignSchema } from './campaign.ts';
@@ -247,6 +249,25 @@ async function during<T>(change: (tx: Transaction) => Promise<unknown>, other: (
   });
   return await answer;
 }
+
+test('what the mail server accepted stays counted when the email and the person are gone', async () => {
+  const noor = await subscribed('Noor');
+  await subscribed('Hana');
+  const campaign = await savedCampaign();
+  await sendTried(campaign);
+  const outcome = (recipient: string, state: 'sent' | 'failed') =>
+    db.updateTable('outgoingMails').set({ state }).where('recipient', '=', recipient).execute();
+  await outcome(noor.email, 'sent');
+  await outcome('hana@lindqvist.example', 'failed');
+  const counted = { people: 2, written: 2, accepted: 1 };
+  expect(await listSends(campaign.id)).toMatchObject([counted]);
+  await withdraw(noor.emailFolded);
+  await expireSubscriptions(new Date(Date.now() + 31 * dayMs));
+  expect(await campaignEmails()).toEqual([]);
+  expect(await listSends(campaign.id)).toMatchObject([counted]);
+  const keys = await db.selectFrom('campaignRecipients').select('personKey').execute();
+  expect(keys).not.toContainEqual({ personKey: noor.personKey });
+});
 
 test('no more emails a minute than the rate, and none while as many wait; paused, continued and stopped', async () => {
   for (const name of ['Noor', 'Hana', 'Maya', 'Rui']) await subscribed(name);

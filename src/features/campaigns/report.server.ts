@@ -59,13 +59,21 @@ async function readResults(connection: Connection, { id, code, accessId, at }: C
     .selectFrom('campaignRecipients')
     .where('campaignRecipients.sendId', '=', id)
     .where('campaignRecipients.state', '=', 'written');
-  const mails = await written
+  const accepted = await written
+    .leftJoin('outgoingMails', 'outgoingMails.messageId', 'campaignRecipients.messageId')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where((eb) =>
+      eb.or([
+        eb('outgoingMails.state', '=', 'sent'),
+        eb('campaignRecipients.messageId', 'is', null),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  const failed = await written
     .innerJoin('outgoingMails', 'outgoingMails.messageId', 'campaignRecipients.messageId')
-    .select(['outgoingMails.state', ({ fn }) => fn.countAll().as('count')])
-    .groupBy('outgoingMails.state')
-    .execute();
-  const countMails = (state: string) =>
-    Number(mails.find((group) => group.state === state)?.count ?? 0);
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('outgoingMails.state', '=', 'failed')
+    .executeTakeFirstOrThrow();
   const returned = await written
     .innerJoin('readers', 'readers.personKey', 'campaignRecipients.personKey')
     .select(({ fn }) => fn.countAll().as('count'))
@@ -75,7 +83,6 @@ async function readResults(connection: Connection, { id, code, accessId, at }: C
     .innerJoin('subscriptions', 'subscriptions.id', 'campaignRecipients.subscriptionId')
     .select(({ fn }) => fn.countAll().as('count'))
     .where('subscriptions.endedAt', '>=', at)
-    .where('subscriptions.endWay', '<>', 'fulfilled')
     .executeTakeFirstOrThrow();
   const enquiries = await connection
     .selectFrom('enquiries')
@@ -93,8 +100,8 @@ async function readResults(connection: Connection, { id, code, accessId, at }: C
           .where('opened', '>', 0)
           .executeTakeFirstOrThrow();
   return {
-    accepted: countMails('sent'),
-    failed: countMails('failed'),
+    accepted: Number(accepted.count),
+    failed: Number(failed.count),
     returned: Number(returned.count),
     left: Number(left.count),
     enquiries: Number(enquiries.count),

@@ -83,10 +83,13 @@ export const withdrawalEventSchema = z
   })
   .meta({ title: 'Withdrawn consent' });
 
-/** The data of `person.erased`: one event for each erased enquiry. */
+/** The data of `person.erased`: one event for each erased enquiry and subscription. */
 export const erasureEventSchema = z
-  .strictObject({ id: z.uuid(), reference: z.string().nullable() })
-  .meta({ title: 'Erased enquiry' });
+  .strictObject({
+    id: z.uuid(),
+    reference: z.string().nullable().meta({ description: 'Null for a subscription' }),
+  })
+  .meta({ title: 'Erased enquiry or subscription' });
 
 /** What an event does not need of an enquiry is how it is searched and stored. */
 type AnnouncedEnquiry = Omit<

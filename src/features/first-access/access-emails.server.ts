@@ -11,7 +11,8 @@ import { agreesToEmails } from '../enquiries/enquiry.ts';
 import { languageOfForm, runInFormLanguage } from '../../platform/languages/page-language.ts';
 import { findSeller } from '../sellers.server.ts';
 import type { FirstAccessRow } from './first-access.ts';
-import { leavingToken } from '../../records/consents.server.ts';
+import { leavingToken, personKey } from '../../records/consents.server.ts';
+import { findMuted } from '../../records/muted-readers.server.ts';
 import { askAccess } from './access-door.server.ts';
 import { stillListed, findVipPeople } from './vip-people.server.ts';
 
@@ -68,6 +69,14 @@ export async function writeNextEmail(write: WriteEmail, now = new Date()): Promi
         .execute();
       return false;
     }
+    if (await findMuted(person.emailFolded, tx)) {
+      await tx
+        .updateTable('firstAccessLinks')
+        .set({ state: 'ended', tokenHash: null, problem: 'The address does not take emails.' })
+        .where('id', '=', link.id)
+        .execute();
+      return false;
+    }
     const answer = await askAccess(access, now, tx);
     if (answer.outcome === 'refused') {
       await tx
@@ -82,7 +91,7 @@ export async function writeNextEmail(write: WriteEmail, now = new Date()): Promi
     const seller = await findSeller(tx, access.projectId, languageOfForm(person));
     const parts = { access, person: { enquiryId, name, email }, openings, token, leaving, seller };
     const message = runInFormLanguage(person, () => write({ ...parts, siteUrl: env.siteUrl }));
-    await putInOutbox(tx, [message], now);
+    await putInOutbox(tx, [{ ...message, personKey: personKey(person.emailFolded) }], now);
     return true;
   });
   if (isWritten) wakeMailer();

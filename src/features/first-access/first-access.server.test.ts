@@ -12,12 +12,14 @@ import {
 } from '../../../tests/fixtures/first-access.ts';
 import { joinVipList } from '../../../tests/fixtures/vip-list.ts';
 import { db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { listConsents } from '../enquiries/privacy/consents.server.ts';
 import { addPerson } from './add-person.compose.server.ts';
 import { readAccessScreen } from './access-screen.server.ts';
 import { endAccess, addDevices } from './grant-access.server.ts';
 import { leavingToken } from '../../records/consents.server.ts';
+import { muteReader } from '../../records/muted-readers.server.ts';
 import { leaveLetters } from './leaving.server.ts';
 
 beforeAll(prepareDataFolder);
@@ -38,6 +40,32 @@ test('two instances write one letter per person, each with its own link, of whic
   for (const token of tokens) expect(JSON.stringify(links)).not.toContain(token);
   for (const { unsubscribeUrl, bodyText } of emails)
     expect(bodyText).toContain(unsubscribeUrl ?? 'none');
+});
+
+test('an address that takes no emails gets no letter, and one that waits is deleted', async () => {
+  const mute = () =>
+    inTransaction((tx) =>
+      muteReader(
+        tx,
+        'hana@chen.example',
+        { mutedFor: 'bounced', mutedStatus: '5.1.1' },
+        new Date(),
+      ),
+    );
+  const people = [await joinVipList('Hana')];
+  await db.deleteFrom('readers').execute();
+  await give(people);
+  await writeAll();
+  expect(await outbox()).toHaveLength(1);
+  await mute();
+  expect(await outbox()).toEqual([]);
+  await give(people);
+  await writeAll();
+  expect(await outbox()).toEqual([]);
+  expect((await readAccessScreen()).given.map(({ problem }) => problem)).toContain(
+    'The address does not take emails.',
+  );
+  await db.deleteFrom('readers').execute();
 });
 
 test('submitting the same form twice gives access once', async () => {

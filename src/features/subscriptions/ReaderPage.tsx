@@ -37,9 +37,9 @@ export function ReaderPage({ view }: { view: ReaderView }) {
       </div>
       <div className={`wrap grid ${pageStyles.body}`}>
         <div className={pageStyles.main}>
-          {view.hasRequested ? (
+          {view.requested ? (
             <p className="lead" role="status">
-              {own.requestSent}
+              {view.requested === 'asked' ? own.requestSent : own.requestLimited}
             </p>
           ) : null}
           {state === 'asked' ? (

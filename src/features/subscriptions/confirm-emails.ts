@@ -5,24 +5,26 @@ import { renderEmailText, type EmailContent } from '../../site/emails/email-cont
 import { renderEmailHtml } from '../../site/emails/EmailPage.tsx';
 import { paths } from '../../site/paths.ts';
 import { officeAddress } from '../../site/settings/settings.ts';
+import { leavingLink } from './list-emails.ts';
 import { chosenQuery, subscriptionText } from './subscription-text.ts';
 import type { SubscriptionRow } from './subscription.ts';
 
 type Recipient = Pick<SubscriptionRow, 'email' | 'personKey'>;
 
-type ConfirmEmail = {
+export type ConfirmEmail = {
   subscription: SubscriptionRow;
   projectName: string;
-  /** Why it is written: it was asked for, it is on already, or it was agreed to before subscriptions were confirmed. */
-  because: 'asked' | 'already' | 'invited';
-  /** The secret of the reader's own page. */
+  /** Why it is written: it was asked for, it is on already or paused, or it was agreed to before subscriptions were confirmed. */
+  because: 'asked' | 'already' | 'paused' | 'invited';
+  /** The secrets of the reader's own page and of the link that unsubscribes. */
   reader: string;
+  leaving: string;
   siteUrl: URL;
 };
 
 /** The email whose button leads to the page that turns a subscription on. It names nothing that was typed. */
 export function confirmEmail(confirming: ConfirmEmail) {
-  const { subscription, projectName, because, reader, siteUrl } = confirming;
+  const { subscription, projectName, because, reader, leaving, siteUrl } = confirming;
   const url = new URL(paths.reader(reader), siteUrl).href;
   const texts = subscriptionMessages().confirmEmail;
   const search = chosenQuery(subscription.search);
@@ -30,13 +32,17 @@ export function confirmEmail(confirming: ConfirmEmail) {
   const [subject, text, label, end] =
     because === 'already'
       ? [texts.already, texts.alreadyText(about), texts.open, '']
-      : [
-          texts.subject,
-          because === 'asked' ? texts.text(about) : texts.invited(about),
-          texts.button,
-          because === 'asked' ? texts.not : '',
-        ];
-  return readerEmail(subscription, { subject, texts: [text, end], label, url });
+      : because === 'paused'
+        ? [texts.paused, texts.pausedText(about), texts.open, '']
+        : [
+            texts.subject,
+            because === 'asked' ? texts.text(about) : texts.invited(about),
+            texts.button,
+            because === 'asked' ? texts.not : '',
+          ];
+  const leave = new URL(paths.leaveLetters(leaving), siteUrl).href;
+  const written = { subject, texts: [text, end], label, url };
+  return readerEmail(subscription, because === 'invited' ? { ...written, leave } : written);
 }
 
 /** The email with a link of a day, to one's own data or to erasing it. */
@@ -46,11 +52,12 @@ export function requestEmail(recipient: Recipient, request: 'data' | 'erase', ur
   return readerEmail(recipient, { subject, texts: [text], label: subject, url });
 }
 
-type Written = { subject: string; texts: string[]; label: string; url: string };
+/** `leave`: the link that unsubscribes from what nobody asked for just now. */
+type Written = { subject: string; texts: string[]; label: string; url: string; leave?: string };
 
 function readerEmail(
   { email, personKey }: Recipient,
-  { subject, texts, label, url }: Written,
+  { subject, texts, label, url, leave }: Written,
 ): OutgoingEmail {
   const [preview = ''] = texts;
   const content: EmailContent = {
@@ -58,6 +65,7 @@ function readerEmail(
     heading: subject,
     paragraphs: [receiptMessages().salutation ?? '', ...texts].filter(Boolean),
     button: { label, url },
+    ...(leave && { footer: { text: '', link: leavingLink(leave) } }),
     isToVisitor: true,
   };
   return {
@@ -69,5 +77,6 @@ function readerEmail(
     subject,
     bodyText: renderEmailText(content),
     bodyHtml: renderEmailHtml(content),
+    ...(leave && { unsubscribeUrl: leave }),
   };
 }

@@ -1,19 +1,23 @@
 import { dayMs } from '../../lib/time/durations.ts';
-import { db } from '../../platform/database/database.ts';
+import { db, type Transaction } from '../../platform/database/database.ts';
 import { saveConsentProofs } from '../enquiries/privacy/consents.server.ts';
 import { deleteUnconfirmed } from './subscribe.server.ts';
 
-/** The days that an ended subscription can be seen on the person's page. */
+/** The days that an ended subscription can be seen on the person's page, and that its emails are stored. */
 const endedDays = 30;
 
-/** Deletes the addresses that were not confirmed in time, and of subscriptions that ended all but the proof. */
+/**
+ * Deletes the addresses that were not confirmed in time, of subscriptions that ended all but the proof, and old emails about
+ * subscriptions.
+ */
 export async function expireSubscriptions(now: Date) {
+  const before = new Date(now.getTime() - endedDays * dayMs).toISOString();
   await db.transaction().execute(async (tx) => {
-    await deleteUnconfirmed(tx, now);
+    const unconfirmed = await deleteUnconfirmed(tx, now);
     const ended = await tx
       .deleteFrom('subscriptions')
       .where('state', '=', 'ended')
-      .where('endedAt', '<=', new Date(now.getTime() - endedDays * dayMs).toISOString())
+      .where('endedAt', '<=', before)
       .where((eb) =>
         eb.or([
           eb('enquiryId', 'is', null),
@@ -24,5 +28,44 @@ export async function expireSubscriptions(now: Date) {
       .returningAll()
       .execute();
     await saveConsentProofs(tx, [], now, ended);
+    await deleteEmails(tx, { before });
+    for (const key of new Set([...unconfirmed, ...ended.map(({ personKey }) => personKey)]))
+      await forgetPerson(tx, key);
   });
+}
+
+/** Who has no subscription left: the emails are deleted, and the counts of campaigns stay without the key. */
+async function forgetPerson(tx: Transaction, key: string) {
+  const other = await tx
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('personKey', '=', key)
+    .executeTakeFirst();
+  if (other) return;
+  await deleteEmails(tx, { key });
+  await tx
+    .updateTable('campaignRecipients')
+    .set((eb) => ({ personKey: eb.ref('subscriptionId') }))
+    .where('personKey', '=', key)
+    .execute();
+}
+
+/** Deletes finished emails about subscriptions. Campaigns keep how many were accepted. */
+async function deleteEmails(tx: Transaction, { before, key }: { before?: string; key?: string }) {
+  const old = await tx
+    .deleteFrom('outgoingMails')
+    .where('personKey', 'is not', null)
+    .where('enquiryId', 'is', null)
+    .where('state', '<>', 'waiting')
+    .$if(before !== undefined, (query) => query.where('createdAt', '<=', before ?? ''))
+    .$if(key !== undefined, (query) => query.where('personKey', '=', key ?? ''))
+    .returning(['messageId', 'purpose', 'state'])
+    .execute();
+  for (const { messageId, purpose, state } of old)
+    if (purpose === 'campaign' && state === 'sent')
+      await tx
+        .updateTable('campaignRecipients')
+        .set({ messageId: null })
+        .where('messageId', '=', messageId)
+        .execute();
 }

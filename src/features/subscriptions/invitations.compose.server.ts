@@ -1,3 +1,4 @@
+import { minuteMs } from '../../lib/time/durations.ts';
 import { db, type Transaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { logActivity } from '../../platform/activity.ts';
@@ -6,6 +7,9 @@ import { listWithdrawalTimes, personKey } from '../../records/consents.server.ts
 import { settings } from '../../site/settings/settings.ts';
 import { fillFormText } from '../enquiries/forms/fill-form-text.ts';
 import { markInvited, senderWish, subscribe } from './subscribe.server.ts';
+
+/** So many at once would look like spam, and other emails would wait behind them. */
+const emailsAMinute = 60;
 
 /** How many people can be invited to confirm what they agreed to before. */
 export async function countInvitable() {
@@ -19,13 +23,19 @@ export async function countInvitable() {
 export async function invitePeople(_: undefined, editor: string, now = new Date()) {
   let people = 0;
   for (const { id } of await listInvitable())
-    if (await inTransaction((tx) => invite(tx, id, now))) people++;
+    if (await inTransaction((tx) => invite(tx, id, { now, notBefore: turn(now, people) })))
+      people++;
   if (people > 0) {
     const entry = { kind: 'enquiries', act: 'invited', detail: String(people) } as const;
     await inTransaction((tx) => logActivity(tx, { actor: editor, ...entry }));
   }
   wakeMailer();
   return { people };
+}
+
+/** When the email goes after so many others. */
+function turn(now: Date, before: number) {
+  return new Date(now.getTime() + Math.floor(before / emailsAMinute) * minuteMs);
 }
 
 /** The latest consent of each person who was never asked to confirm it, has not left, and whose address takes emails. */
@@ -73,7 +83,9 @@ async function listKnown(connection: Pick<Transaction, 'selectFrom'>) {
   return new Set([...readers, ...subscribers].map((row) => row.personKey));
 }
 
-async function invite(tx: Transaction, id: string, now: Date) {
+type Times = { now: Date; notBefore: Date };
+
+async function invite(tx: Transaction, id: string, { now, notBefore }: Times) {
   const row = await tx.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return false;
   const key = personKey(row.emailFolded);
@@ -89,7 +101,7 @@ async function invite(tx: Transaction, id: string, now: Date) {
     ? {}
     : { sentence: fillFormText(privacy.newsletter, {}), version: privacy.version };
   const asked = { ...wish, ...consent, language: wish.language || language.locale };
-  await subscribe(tx, asked, { projectName, because: 'invited', now });
+  await subscribe(tx, asked, { projectName, because: 'invited', now, notBefore });
   await markInvited(tx, key, now);
   return true;
 }

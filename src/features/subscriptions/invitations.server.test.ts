@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { clearEnquiries } from '../../../tests/fixtures/submitted-enquiries.ts';
 import { submitNext } from '../../../tests/fixtures/inbox-enquiries.ts';
@@ -45,6 +46,29 @@ test('who agreed before is invited once, and nobody who left, was asked already 
   expect(await countInvitable()).toEqual({ people: 0 });
 });
 
+test('invitations leave at 60 a minute, each with one click to unsubscribe', async () => {
+  await submitNext('vip', { email: 'mei@a.example' });
+  await deleteSubscriptions();
+  const enquiry = await db.selectFrom('enquiries').selectAll().executeTakeFirstOrThrow();
+  const copies = Array.from({ length: 60 }, (_, index) => {
+    const email = `reader-${index}@a.example`;
+    const keys = { id: randomUUID(), submissionKey: randomUUID(), reference: null };
+    return { ...enquiry, ...keys, email, emailFolded: email };
+  });
+  for (const copy of copies) await db.insertInto('enquiries').values(copy).execute();
+  await invitePeople(undefined, 'Ada', new Date(noon));
+  const mails = await db.selectFrom('outgoingMails').selectAll().execute();
+  const times = Map.groupBy(mails, ({ nextTryAt }) => nextTryAt);
+  expect([...times].map(([time, all]) => [time, all.length]).toSorted()).toEqual([
+    [noon, 60],
+    ['2026-11-30T12:01:00.000Z', 1],
+  ]);
+  for (const { unsubscribeUrl, bodyText } of mails) {
+    expect(unsubscribeUrl).toContain('/private/leave/');
+    expect(bodyText).toContain(unsubscribeUrl ?? 'none');
+  }
+});
+
 test('the register of everybody has who, when, the text and how it ended, and of the erased no address', async () => {
   await submitNext('vip', { email: 'mei@a.example' });
   await askAndConfirm({ email: 'noor@a.example', sentence: '=cmd|calc' });
@@ -60,6 +84,8 @@ test('the register of everybody has who, when, the text and how it ended, and of
   );
   expect(erased).toMatch(/^"","[^"]+","Alerts","THEN","THEN",.*"THEN"$/);
 });
+
+const noon = '2026-11-30T12:00:00.000Z';
 
 /** As before subscriptions were stored. */
 async function deleteSubscriptions() {

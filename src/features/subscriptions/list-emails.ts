@@ -22,6 +22,12 @@ type ListEmail = {
   siteUrl: URL;
 };
 
+/** The link at the foot that unsubscribes. */
+export function leavingLink(url: string) {
+  const { leave: label, inOneClick: note } = subscriptionMessages().emails;
+  return { label, url, note };
+}
+
 /**
  * An email to somebody who asked for it, in the language that runs: with the reason, one click that ends it, the page of
  * one's own and the imprint. It loads nothing and does not say whether it was read.
@@ -35,7 +41,7 @@ export function listEmail(email: ListEmail): OutgoingEmail {
     ...email.content,
     footer: {
       text: texts.why[subscription.kind](day, about),
-      link: { label: texts.leave, url: leave, note: texts.inOneClick },
+      link: leavingLink(leave),
       own: { label: texts.own, url: new URL(paths.reader(reader), siteUrl).href },
     },
     isToVisitor: true,

@@ -3,8 +3,14 @@ import { db, type Transaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { env } from '../../platform/env/env.ts';
 import { readPostedValues } from '../../platform/http/posted-values.ts';
-import { runInFormLanguage } from '../../platform/languages/page-language.ts';
+import {
+  contentLocale,
+  runInFormLanguage,
+  runInLanguage,
+} from '../../platform/languages/page-language.ts';
 import { putInOutbox, wakeMailer } from '../../platform/mail/outbox.ts';
+import { locale } from '../../lib/text/locale.ts';
+import { subscriptionMessages } from '../../messages/subscriptions.ts';
 import { actors } from '../../model/actors.ts';
 import {
   endSubscriptions,
@@ -17,10 +23,11 @@ import { headOffice, settings } from '../../site/settings/settings.ts';
 import { fullAddressLine } from '../../lib/geo/postal-address.ts';
 import { erasePerson, exportPerson } from '../enquiries/privacy/enquiries-of-person.server.ts';
 import { personPage } from '../enquiries/privacy/person-page.ts';
+import { findOffered } from '../alerts/offered-projects.compose.server.ts';
 import { listFitting } from '../projects/search/project-search.server.ts';
 import { mayTryViewing } from '../viewings/viewing-token.server.ts';
 import { requestEmail } from './confirm-emails.ts';
-import type { ReaderView } from './reader-page.ts';
+import { requestAnswers, type ReaderView } from './reader-page.ts';
 import {
   readerRequests,
   readReaderToken,
@@ -62,19 +69,21 @@ async function readView(
 ): Promise<ReaderView> {
   const all = await db
     .selectFrom('subscriptions')
-    .leftJoin('projects', 'projects.id', 'subscriptions.projectId')
-    .selectAll('subscriptions')
-    .select('projects.title')
+    .selectAll()
     .where('personKey', '=', row.personKey)
     .orderBy('askedAt')
     .execute();
   const isSearch = row.kind === 'search' || row.kind === 'similar';
-  const title = all.find(({ id }) => id === row.id)?.title ?? '';
+  const titles = new Map<string, string>();
+  for (const { projectId: id } of all)
+    if (id !== null && !titles.has(id)) titles.set(id, await findPublicTitle(id));
+  const textFor = (one: SubscriptionRow) =>
+    subscriptionText(one, titles.get(one.projectId ?? '') ?? '');
   return {
     token,
     email: row.email,
     subscription: row,
-    about: subscriptionText(row, title),
+    about: textFor(row),
     fitting:
       isSearch && row.state === 'confirmed'
         ? await listFitting(searchContext(row, officeToday()))
@@ -88,13 +97,18 @@ async function readView(
             )
             .map((one) => ({
               id: one.id,
-              text: subscriptionText(one, one.title ?? ''),
+              text: textFor(one),
               state: one.state,
             })),
     isChanging: query.has('change') && row.kind === 'search',
     isSame: query.has('same'),
-    hasRequested: query.has('asked'),
+    requested: requestAnswers.find((one) => query.has(one)) ?? null,
   };
+}
+
+/** In the language of the page; empty if the project is not shown any more. */
+async function findPublicTitle(id: string) {
+  return (await findOffered(db, { id, language: contentLocale() }, new Date()))?.title ?? '';
 }
 
 type Posted = Record<string, unknown>;
@@ -105,7 +119,10 @@ async function act(own: SubscriptionRow, posted: Posted) {
   const asked = text('do');
   const request = readerRequests.find((one) => one === asked);
   // Only the address itself gets what is held about it.
-  if (request) return (await askByEmail(own, request)) ? '?asked' : '';
+  if (request) {
+    const requested = await askByEmail(own, request);
+    return requested ? `?${requested}` : '';
+  }
   return inTransaction(async (tx) => {
     const row = text('of') === '' ? own : await findOther(tx, own, text('of'));
     const isSame = row && asked === 'change' && !(await changeCriteria(tx, row, text));
@@ -174,14 +191,14 @@ async function hasLaunches(tx: Transaction, { personKey, id }: SubscriptionRow) 
 }
 
 async function askByEmail(row: SubscriptionRow, request: ReaderRequest) {
-  if (row.state === 'asked') return false;
-  const url = new URL(paths.readerRequest(requestToken(row.id, request)), env.siteUrl).href;
-  const email = runInFormLanguage({ consentLanguage: row.language }, () =>
-    requestEmail(row, request, url),
-  );
-  await inTransaction((tx) => putInOutbox(tx, [email]));
+  if (row.state === 'asked') return undefined;
+  const email = runInFormLanguage({ consentLanguage: row.language }, () => {
+    const url = new URL(paths.readerRequest(requestToken(row.id, request)), env.siteUrl);
+    return requestEmail(row, request, url.href);
+  });
+  const added = await inTransaction((tx) => putInOutbox(tx, [email]));
   wakeMailer();
-  return true;
+  return added > 0 ? 'asked' : 'limited';
 }
 
 /** What the page of a link shows that was asked for: the question, the data itself, or that all is erased. */
@@ -201,8 +218,11 @@ export async function answerRequest(token: string, { request, url, clientAddress
 
 async function dataPage({ email, emailFolded }: SubscriptionRow) {
   const office = headOffice();
-  return personPage(await exportPerson({ email: emailFolded }), {
+  const person = await exportPerson({ email: emailFolded });
+  const lead = subscriptionMessages().own.dataLead;
+  const options = {
     email,
+    own: { lead, language: locale() },
     timeZone: office.timeZone,
     company: [
       settings().company.name,
@@ -210,5 +230,6 @@ async function dataPage({ email, emailFolded }: SubscriptionRow) {
       `${office.infoEmail}, ${office.phone}`,
     ],
     now: new Date().toISOString(),
-  });
+  };
+  return runInLanguage(undefined, () => personPage(person, options));
 }

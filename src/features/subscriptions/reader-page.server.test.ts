@@ -3,12 +3,14 @@ import { submitNext } from '../../../tests/fixtures/inbox-enquiries.ts';
 import { clearEnquiries } from '../../../tests/fixtures/submitted-enquiries.ts';
 import { ask, askAndConfirm, storedSubscriptions } from '../../../tests/fixtures/subscriptions.ts';
 import { emptyProjects, kestrel, saved } from '../../../tests/fixtures/project.ts';
+import { seen } from '../../../tests/fixtures/records.ts';
 import { dayMs } from '../../lib/time/durations.ts';
 import { db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { listWithdrawalTimes } from '../../records/consents.server.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { listConsents } from '../enquiries/privacy/consents.server.ts';
+import { projectRecords } from '../projects/projects.server.ts';
 import { answerReader, answerRequest } from './reader-page.compose.server.ts';
 import { readerToken, requestToken } from './readers.server.ts';
 import { confirmSubscription } from './subscribe.server.ts';
@@ -82,7 +84,9 @@ test('an address that is none comes back with its error, and too many tries with
     wish: { city: 'TOKYO', search: 'bedrooms=2' },
     state: { email: 'nobody', error: expect.stringContaining('name@example.com') },
   });
-  for (let times = 0; times < 5; times++) await post({ email });
+  for (let times = 0; times < 29; times++) await post({ email });
+  const last = await post({ email });
+  expect(last instanceof Response && last.status).toBe(303);
   expect(await post({ email })).toMatchObject({ status: 429, state: { email } });
 });
 
@@ -186,10 +190,16 @@ test('one’s data and the erasing are reached only by a link in an email to the
     .where('subject', '=', 'Your data')
     .executeTakeFirstOrThrow();
   expect(mail.recipient).toBe(email);
+  await act(readerToken(id), { do: 'data' });
+  expect(await act(readerToken(id), { do: 'data' })).toEqual({
+    outcome: 'done',
+    query: '?limited',
+  });
   const link = /\/alerts\/request\/(\S+)/.exec(mail.bodyText)?.[1] ?? '';
   expect(await request(link)).toEqual({ outcome: 'found', request: 'data' });
   const data = await request(link, 'POST');
   expect(data.outcome === 'data' && data.html).toContain('2 bedrooms or more');
+  expect(data.outcome === 'data' && data.html).not.toContain('Our note about you');
   const old = requestToken(id, 'erase', new Date(Date.now() - dayMs - 1));
   expect(await request(old, 'POST')).toEqual({ outcome: 'unknown' });
   const erase = requestToken(id, 'erase');
@@ -199,6 +209,22 @@ test('one’s data and the erasing are reached only by a link in an email to the
   expect(await request(erase, 'POST')).toEqual({ outcome: 'done' });
   expect(await storedSubscriptions()).toEqual([]);
   expect(await request(erase, 'GET', '?done')).toEqual({ outcome: 'erased' });
+});
+
+test('what is about a project that is not public any more names its city', async () => {
+  const project = await saved(kestrel);
+  const { id: projectId, city } = project;
+  const { id } = await askAndConfirm({ kind: 'project', projectId, city, search: '' });
+  await askAndConfirm({ kind: 'similar', projectId, city, search: '' });
+  const found = { outcome: 'found', view: { about: `News of ${kestrel.title}` } };
+  expect(await read(readerToken(id))).toMatchObject(found);
+  await projectRecords.unpublish(seen(project), 'Ada');
+  expect(await read(readerToken(id))).toMatchObject({
+    view: {
+      about: 'News of our project in Vancouver',
+      others: [{ text: 'Homes like our project in Vancouver' }],
+    },
+  });
 });
 
 async function states() {

@@ -2,6 +2,10 @@ import type { SubscriptionRow } from './subscription.ts';
 
 type Heard = Pick<SubscriptionRow, 'id' | 'kind' | 'state' | 'city' | 'search'>;
 
+/** An email with a link: written, or one too many for a day. */
+export const requestAnswers = ['asked', 'limited'] as const;
+type RequestAnswer = (typeof requestAnswers)[number];
+
 /** What a reader's own page shows. */
 export type ReaderView = {
   /** The secret of the page. */
@@ -17,6 +21,6 @@ export type ReaderView = {
   isChanging: boolean;
   /** What was chosen is heard about already. */
   isSame: boolean;
-  /** An email with a link was sent. */
-  hasRequested: boolean;
+  /** What became of an email with a link. */
+  requested: RequestAnswer | null;
 };

@@ -8,6 +8,7 @@ import {
   tokyoSearch,
 } from '../../../tests/fixtures/subscriptions.ts';
 import { insertWebhook, raisedEvents } from '../../../tests/fixtures/webhook.ts';
+import { deliverAt, recorder } from '../../../tests/mail/mail-fixtures.ts';
 import { dayMs } from '../../lib/time/durations.ts';
 import { db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -17,6 +18,7 @@ import {
   listWithdrawalTimes,
   personKey as keyOf,
 } from '../../records/consents.server.ts';
+import { findMuted, muteRefused } from '../../records/muted-readers.server.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { listConsents } from '../enquiries/privacy/consents.server.ts';
 import { erasePerson, exportPerson } from '../enquiries/privacy/enquiries-of-person.server.ts';
@@ -62,6 +64,10 @@ test('asked for twice, it is one subscription and two emails; on already, it sta
     { state: 'confirmed', sentence: 'Newer words.' },
   ]);
   expect((await emails()).map(({ subject }) => subject)).toContain('This is already on');
+  await db.deleteFrom('outgoingMails').execute();
+  await db.updateTable('subscriptions').set({ state: 'paused' }).execute();
+  await ask();
+  expect(await emails()).toMatchObject([{ subject: 'This is paused' }]);
   // Nobody can fill the mailbox of somebody else.
   for (let times = 0; times < 4; times++) await ask({ search: `bedrooms=${times + 1}` });
   expect(await emails()).toHaveLength(3);
@@ -107,6 +113,16 @@ test('other systems are told of who confirmed and who withdrew, and of nobody be
   for (const { data } of events) expect(subscriberEventSchema.parse(data)).toEqual(data);
 });
 
+test('who was told of a subscriber is told of the erasure, by the id alone', async () => {
+  for (const table of ['webhooks', 'webhookEvents'] as const) await db.deleteFrom(table).execute();
+  await insertWebhook();
+  const { id } = await askAndConfirm();
+  await ask({ city: null });
+  await erasePerson({ email }, 'Ada');
+  const erasures = (await raisedEvents()).filter(({ type }) => type === 'person.erased');
+  expect(erasures).toMatchObject([{ data: { id, reference: null } }]);
+});
+
 test('who left gets nothing that waited, and a complaint ends the emails that ask', async () => {
   const { id, personKey: key } = await ask();
   await leaveLetters(leavingToken(id));
@@ -124,6 +140,27 @@ test('who left gets nothing that waited, and a complaint ends the emails that as
     .execute();
   await ask();
   expect(await emails()).toEqual([]);
+});
+
+test('an address that the mail server refuses is muted at once, and not for a policy or a refused sender', async () => {
+  await ask();
+  const { personKey } = await ask({ city: null });
+  const fault = { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 };
+  const refuse = async (changes: object) => {
+    const { send } = recorder(() => Object.assign(new Error('refused'), fault, changes));
+    await deliverAt(later(1), send, undefined, muteRefused);
+  };
+  await refuse({ command: 'MAIL FROM', response: '550 5.1.8 No such sender' });
+  await refuse({ response: '550 5.7.1 Relaying denied' });
+  expect((await emails()).map(({ state }) => state)).toEqual(['waiting', 'waiting']);
+  expect(await findMuted(email)).toBeUndefined();
+  await db
+    .updateTable('outgoingMails')
+    .set({ nextTryAt: later(0).toISOString() })
+    .execute();
+  await refuse({ response: '550 5.1.1 No such user' });
+  expect(await findMuted(email)).toMatchObject({ reason: 'bounced', status: '5.1.1' });
+  expect(await emails()).toMatchObject([{ state: 'failed', personKey, lastError: 'refused' }]);
 });
 
 test('who joins the VIP list confirms it in the email that is sent anyway', async () => {
@@ -167,6 +204,7 @@ test('an address that was not confirmed is gone after 14 days, and one that ende
   expect(await storedSubscriptions()).toHaveLength(2);
   await expireSubscriptions(later(15));
   expect(await storedSubscriptions()).toMatchObject([{ id }]);
+  expect(await emails()).toHaveLength(2);
   await leaveLetters(leavingToken(id));
   await expireSubscriptions(later(31));
   expect(await storedSubscriptions()).toEqual([]);
@@ -240,6 +278,16 @@ function bring(at: string) {
   const wish = { ...tokyoSearch, ...launches, form: 'import' };
   return inTransaction((tx) => subscribeProved(tx, wish, { source: 'Fair' }, at));
 }
+
+test('the emails to an address that was not confirmed are deleted with it, and others after 30 days', async () => {
+  await ask();
+  await askAndConfirm({ email: 'noor@lindqvist.example' });
+  await db.updateTable('outgoingMails').set({ state: 'sent' }).execute();
+  await expireSubscriptions(later(15));
+  expect(await emails()).toMatchObject([{ recipient: 'noor@lindqvist.example' }]);
+  await expireSubscriptions(later(31));
+  expect(await emails()).toEqual([]);
+});
 
 function later(days: number) {
   return new Date(Date.now() + days * dayMs);

@@ -5,11 +5,11 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { env } from '../../platform/env/env.ts';
 import { runInFormLanguage } from '../../platform/languages/page-language.ts';
 import { deleteWaiting, putInOutbox } from '../../platform/mail/outbox.ts';
-import { personKey } from '../../records/consents.server.ts';
+import { leavingToken, personKey } from '../../records/consents.server.ts';
 import { raiseSubscriberEvents } from '../../records/subscriber-events.server.ts';
 import { agreesToEmails, type Enquiry } from '../enquiries/enquiry.ts';
 import { isComingSoon } from '../projects/project-status.ts';
-import { confirmEmail } from './confirm-emails.ts';
+import { confirmEmail, type ConfirmEmail } from './confirm-emails.ts';
 import { readerToken } from './readers.server.ts';
 import { formPath } from './subscription-text.ts';
 import type { SubscriptionRow } from './subscription.ts';
@@ -40,6 +40,8 @@ type Asking = {
   /** The email to write; null if another email has the button. */
   because?: 'asked' | 'invited' | null;
   now?: Date;
+  /** The earliest time to send it. */
+  notBefore?: Date;
 };
 
 /**
@@ -50,12 +52,18 @@ type Asking = {
 export async function subscribe(
   tx: Transaction,
   wish: Wish,
-  { projectName = '', because = 'asked', now = new Date() }: Asking = {},
+  { projectName = '', because = 'asked', now = new Date(), notBefore }: Asking = {},
 ): Promise<SubscriptionRow> {
   const { current, isStored } = await putSubscription(tx, newSubscription(wish, now));
+  const on = current.state === 'paused' ? 'paused' : 'already';
   const isRefused = await hasComplained(tx, current.personKey);
   if (because !== null && !isRefused)
-    await writeTo(tx, current, { projectName, because: isStored ? because : 'already' }, now);
+    await writeTo(
+      tx,
+      current,
+      { projectName, because: isStored ? because : on },
+      { now, notBefore },
+    );
   return current;
 }
 
@@ -208,6 +216,13 @@ export async function pauseSubscription(tx: Transaction, id: string, isPaused: b
     .where('state', '=', isPaused ? 'confirmed' : 'paused')
     .execute();
   if (isPaused) await deleteWaiting(tx, 'subscriptionId', [id]);
+  else
+    await tx
+      .updateTable('alertMatches')
+      .set({ dueAt: new Date().toISOString() })
+      .where('subscriptionId', '=', id)
+      .where('since', 'is not', null)
+      .execute();
 }
 
 /** Changes what is looked for. False if there is such a subscription of the person already. */
@@ -240,14 +255,16 @@ export async function changeSearch(
   return true;
 }
 
-/** Deletes the addresses that were not confirmed in time. */
+/** Deletes the addresses that were not confirmed in time. Returns whose they were. */
 export async function deleteUnconfirmed(tx: Transaction, now: Date) {
   const before = new Date(now.getTime() - unconfirmedDays * dayMs).toISOString();
-  await tx
+  const rows = await tx
     .deleteFrom('subscriptions')
     .where('state', '=', 'asked')
     .where('askedAt', '<=', before)
+    .returning('personKey')
     .execute();
+  return rows.map((row) => row.personKey);
 }
 
 /** A reader of whom nothing is known. */
@@ -292,12 +309,24 @@ async function hasComplained(tx: Transaction, key: string) {
   return reader?.mutedFor === 'complained';
 }
 
-type Writing = { projectName: string; because: 'asked' | 'already' | 'invited' };
+type Writing = Pick<ConfirmEmail, 'projectName' | 'because'>;
+type Times = { now: Date; notBefore: Date | undefined };
 
-async function writeTo(tx: Transaction, row: SubscriptionRow, writing: Writing, now: Date) {
+async function writeTo(
+  tx: Transaction,
+  row: SubscriptionRow,
+  writing: Writing,
+  { now, notBefore }: Times,
+) {
   const { siteUrl } = env;
   const email = runInFormLanguage({ consentLanguage: row.language }, () =>
-    confirmEmail({ ...writing, subscription: row, reader: readerToken(row.id), siteUrl }),
+    confirmEmail({
+      ...writing,
+      subscription: row,
+      reader: readerToken(row.id),
+      leaving: leavingToken(row.id),
+      siteUrl,
+    }),
   );
-  await putInOutbox(tx, [email], now);
+  await putInOutbox(tx, [{ ...email, ...(notBefore && { notBefore }) }], now);
 }

@@ -1,6 +1,7 @@
 import { inLine } from '../../lib/text/in-line.ts';
 import { subscriptionMessages } from '../../messages/subscriptions.ts';
 import { paths } from '../../site/paths.ts';
+import { cityName } from '../projects/project.ts';
 import type { EnquiryRow } from '../enquiries/enquiry.ts';
 import { parseProjectSearch, searchParameters } from '../projects/search/project-search.ts';
 import { searchText } from './subscription-search.ts';
@@ -8,9 +9,13 @@ import type { SubscriptionRow } from './subscription.ts';
 
 type Wish = Pick<SubscriptionRow, 'kind' | 'city' | 'search'>;
 
-/** What a subscription is about, within a sentence: the name of the project, or the search. Empty for launches. */
-export function aboutText({ kind, city, search }: Wish, projectName: string) {
+/**
+ * What a subscription is about, within a sentence: the name of the project, or the search. Empty for launches. A project that
+ * is not public any more has no name.
+ */
+export function aboutText({ kind, city, search }: Wish, publicName: string) {
   if (kind === 'search') return searchText({ city, search });
+  const projectName = publicName || subscriptionMessages().aProject(city && cityName(city));
   if (kind === 'similar')
     return inLine([projectName, search && searchText({ city: null, search })]);
   return kind === 'project' ? projectName : '';

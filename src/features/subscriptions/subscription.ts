@@ -44,7 +44,7 @@ export type SubscriptionRow = {
   askedAt: string;
   confirmedAt: string | null;
   endedAt: string | null;
-  /** How it ended: see the ways of withdrawals; `unconfirmed`, `fulfilled`. */
+  /** How it ended: see the ways of withdrawals; `unconfirmed`. */
   endWay: string | null;
   revision: number;
 };

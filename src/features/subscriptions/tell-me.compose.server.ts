@@ -112,12 +112,16 @@ async function receive(
 ): Promise<Outcome> {
   if (!isEmailAddress(wish.email)) return { status: 422, error: formMessages().email };
   const emailFolded = wish.email.toLowerCase();
-  const limits = enquiryLimits({ form, clientAddress, emailFolded, isSpam: false });
+  const sender = { form, isSpam: false } as const;
+  const limits = enquiryLimits({ ...sender, clientAddress, emailFolded: '' });
+  const emailLimits = enquiryLimits({ ...sender, clientAddress: undefined, emailFolded });
   try {
     const tryAgainAt = await withRetry(() =>
       serialized(async (tx) => {
         const consumed = await consume(tx, limits, now);
         if (consumed.tryAgainAt) return consumed.tryAgainAt;
+        // It says nothing of what others asked for with the address.
+        if ((await consume(tx, emailLimits, now)).tryAgainAt) return undefined;
         await subscribe(tx, wish, { projectName: project?.title ?? '', now });
         return undefined;
       }),

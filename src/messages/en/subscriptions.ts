@@ -5,8 +5,10 @@ export const subscriptions = {
   tellMe: 'Tell me when',
   fits: 'Tell me when something fits',
   similar: 'Tell me when a home like these comes',
-  one: (about: string) => `${about}. One email when it does; no newsletter.`,
-  oneLike: (about: string) => `Homes like ${about}. One email when one comes; no newsletter.`,
+  one: (about: string) =>
+    `${about}. An email when something fits, at most one a day; no newsletter.`,
+  oneLike: (about: string) =>
+    `Homes like ${about}. An email when one comes, at most one a day; no newsletter.`,
   consent: (company: string, address: string) =>
     `With the button you agree that ${company}, ${address}, writes to you about this, at most once a day. You can stop it in every email.`,
   sent: {
@@ -21,6 +23,7 @@ export const subscriptions = {
     vip: 'VIP list: first access and launches',
     newsletter: 'Launches and first access',
   },
+  aProject: (city: string | null) => (city ? `our project in ${city}` : 'our project'),
   own: {
     title: 'What you hear about',
     confirmLead: 'Nothing is sent before you confirm.',
@@ -50,11 +53,16 @@ export const subscriptions = {
     data: 'Send me my data',
     erase: 'Erase me',
     requestSent: 'We sent you an email with a link that is valid for one day.',
-    dataLead: 'All that we hold about this address, on one page.',
+    requestLimited:
+      'We have sent you several emails today. Use the link in the latest one, or try again tomorrow.',
+    dataLead: 'What we hold about this address, on one page in English.',
     showData: 'Show my data',
     eraseLead:
       'This erases all your enquiries, viewings and subscriptions permanently. Only a proof of your consents stays, without your name and address.',
-    erased: { heading: 'Erased', lead: 'We hold nothing about you any more.' },
+    erased: {
+      heading: 'Erased',
+      lead: 'Only the proof of your consents stays, without your name and address.',
+    },
     again: 'See the projects',
     expired: 'This link is no longer valid. Open the page from any of our emails and ask again.',
   },
@@ -70,6 +78,9 @@ export const subscriptions = {
     already: 'This is already on',
     alreadyText: (about: string) =>
       `You hear from us already: ${about}. You can change, pause or stop it on your page.`,
+    paused: 'This is paused',
+    pausedText: (about: string) =>
+      `You asked for this before and paused it: ${about}. You can turn it on again on your page.`,
     open: 'Open my page',
     data: 'Your data',
     dataText: 'You asked for your data. The link is valid for one day, and for you alone.',

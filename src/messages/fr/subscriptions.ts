@@ -5,8 +5,10 @@ export const subscriptions: Messages['subscriptions'] = {
   tellMe: 'Prévenez-moi',
   fits: 'Prévenez-moi quand un bien correspond',
   similar: 'Prévenez-moi quand un bien semblable est proposé',
-  one: (about) => `${about}. Un courriel le moment venu; pas d’infolettre.`,
-  oneLike: (about) => `Biens comme ${about}. Un courriel le moment venu; pas d’infolettre.`,
+  one: (about) =>
+    `${about}. Un courriel quand un bien correspond, au plus un par jour; pas d’infolettre.`,
+  oneLike: (about) =>
+    `Biens comme ${about}. Un courriel quand un bien est proposé, au plus un par jour; pas d’infolettre.`,
   consent: (company, address) =>
     `En appuyant sur le bouton, vous acceptez que ${company}, ${address}, vous écrive à ce sujet, au plus une fois par jour. Chaque courriel permet d’y mettre fin.`,
   sent: {
@@ -21,6 +23,7 @@ export const subscriptions: Messages['subscriptions'] = {
     vip: 'Liste VIP\u00A0: accès en avant-première et lancements',
     newsletter: 'Lancements et accès en avant-première',
   },
+  aProject: (city) => (city ? `notre projet (${city})` : 'notre projet'),
   own: {
     title: 'Ce que vous recevez',
     confirmLead: 'Rien n’est envoyé avant votre confirmation.',
@@ -50,11 +53,16 @@ export const subscriptions: Messages['subscriptions'] = {
     data: 'M’envoyer mes données',
     erase: 'Effacer mes données',
     requestSent: 'Nous vous avons envoyé un courriel avec un lien valable un jour.',
-    dataLead: 'Tout ce que nous conservons sur cette adresse, en une page.',
+    requestLimited:
+      'Nous vous avons déjà envoyé plusieurs courriels aujourd’hui. Utilisez le lien du dernier, ou réessayez demain.',
+    dataLead: 'Ce que nous conservons sur cette adresse, sur une page en anglais.',
     showData: 'Voir mes données',
     eraseLead:
       'Toutes vos demandes, visites et inscriptions seront effacées définitivement. Il ne reste qu’une preuve de vos consentements, sans nom ni adresse.',
-    erased: { heading: 'Effacé', lead: 'Nous ne conservons plus rien à votre sujet.' },
+    erased: {
+      heading: 'Effacé',
+      lead: 'Il ne reste que la preuve de vos consentements, sans nom ni adresse.',
+    },
     again: 'Voir les projets',
     expired:
       'Ce lien n’est plus valable. Ouvrez la page depuis l’un de nos courriels et refaites la demande.',
@@ -71,6 +79,9 @@ export const subscriptions: Messages['subscriptions'] = {
     already: 'C’est déjà activé',
     alreadyText: (about) =>
       `Vous recevez déjà nos courriels\u00A0: ${about}. Votre page permet de modifier, de suspendre ou d’arrêter.`,
+    paused: 'C’est en pause',
+    pausedText: (about) =>
+      `Vous l’aviez déjà demandé, puis mis en pause\u00A0: ${about}. Votre page permet de reprendre.`,
     open: 'Ouvrir ma page',
     data: 'Vos données',
     dataText: 'Vous avez demandé vos données. Le lien est valable un jour, pour vous seul.',

@@ -4,8 +4,9 @@ export const subscriptions: Messages['subscriptions'] = {
   tellMe: 'お知らせを受け取る',
   fits: '条件に合う物件が出たらお知らせ',
   similar: '似た住戸が出たらお知らせ',
-  one: (about) => `${about}。該当する物件が出たときにだけメールをお送りします。`,
-  oneLike: (about) => `${about}と似た住戸。該当する住戸が出たときにだけメールをお送りします。`,
+  one: (about) => `${about}。該当する物件が出たときにだけ、1日1通までメールをお送りします。`,
+  oneLike: (about) =>
+    `${about}と似た住戸。該当する住戸が出たときにだけ、1日1通までメールをお送りします。`,
   consent: (company, address) =>
     `ボタンを押すと、${company}（${address}）がこの件について1日1通までメールをお送りすることに同意いただいたことになります。どのメールからも停止できます。`,
   sent: {
@@ -20,6 +21,7 @@ export const subscriptions: Messages['subscriptions'] = {
     vip: 'VIPリスト：先行公開と新規販売',
     newsletter: '新規販売と先行公開',
   },
+  aProject: (city) => (city ? `${city}のプロジェクト` : '当社のプロジェクト'),
   own: {
     title: 'お知らせの内容',
     confirmLead: 'ご確認いただくまで、お知らせはお送りしません。',
@@ -49,11 +51,16 @@ export const subscriptions: Messages['subscriptions'] = {
     data: '自分のデータを受け取る',
     erase: '自分のデータを消去',
     requestSent: '1日間有効なリンクをメールでお送りしました。',
-    dataLead: 'このメールアドレスについて保存している内容を、1ページでご覧いただけます。',
+    requestLimited:
+      '本日はすでに数通のメールをお送りしています。最新のメールのリンクをご利用いただくか、明日もう一度お試しください。',
+    dataLead: 'このメールアドレスについて保存している内容を、英語の1ページでご覧いただけます。',
     showData: 'データを見る',
     eraseLead:
       'お問い合わせ、見学、お知らせの登録をすべて完全に消去します。同意の記録だけが、お名前とアドレスを含まない形で残ります。',
-    erased: { heading: '消去しました', lead: 'お客様のデータは保存されていません。' },
+    erased: {
+      heading: '消去しました',
+      lead: '同意の記録だけが、お名前とアドレスを含まない形で残ります。',
+    },
     again: 'プロジェクトを見る',
     expired: 'このリンクは無効です。メールからページを開き、もう一度お申し込みください。',
   },
@@ -69,6 +76,8 @@ export const subscriptions: Messages['subscriptions'] = {
     already: 'すでに登録されています',
     alreadyText: (about) =>
       `「${about}」のお知らせはすでに登録されています。専用ページで変更、一時停止、停止ができます。`,
+    paused: '一時停止中です',
+    pausedText: (about) => `「${about}」のお知らせは一時停止中です。専用ページで再開できます。`,
     open: '専用ページを開く',
     data: 'お客様のデータ',
     dataText: 'データのご請求を承りました。リンクは1日間、ご本人に限り有効です。',

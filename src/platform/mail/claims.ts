@@ -3,6 +3,7 @@ import { db, type Transaction } from '../database/database.ts';
 import { claimRow, findNextDue, isUnclaimed, underLease } from '../jobs/jobs.ts';
 import type { OutgoingEmailRow } from './row.ts';
 import { nextTry, oldestWorthTrying } from './schedule.ts';
+import { addressRefusal } from './transport.ts';
 
 const maxErrorLength = 300;
 
@@ -34,6 +35,14 @@ export function withEmailLease<T>(
 /** What else changes in the transaction that marks a mail as sent. It may run again. */
 export type OnSent = (tx: Transaction, mail: ClaimedEmail, now: Date) => Promise<void>;
 
+/** What else changes when the server refuses the address of a mail to somebody who asked for it. */
+export type OnRefused = (
+  tx: Transaction,
+  mail: ClaimedEmail,
+  status: string,
+  now: Date,
+) => Promise<void>;
+
 /** Keeps subject, recipient and time, but removes sign-in links. */
 export async function markSent(mail: ClaimedEmail, now: Date, onSent?: OnSent) {
   await db.transaction().execute(async (tx) => {
@@ -48,21 +57,34 @@ export async function markSent(mail: ClaimedEmail, now: Date, onSent?: OnSent) {
   });
 }
 
-/** Sets the time of the next try or discards the mail. Does nothing if another instance has claimed it since. */
-export async function markTried(mail: ClaimedEmail, now: Date, cause: unknown) {
-  const next = nextTry(mail.tries, mail.createdAt, now);
-  await db
-    .updateTable('outgoingMails')
-    .set({
-      state: next ? 'waiting' : 'failed',
-      nextTryAt: (next ?? now).toISOString(),
-      leaseUntil: null,
-      lastError: String(cause instanceof Error ? cause.message : cause).slice(0, maxErrorLength),
-      ...(!next && withoutSecrets(mail)),
-    })
-    .where('id', '=', mail.id)
-    .where('leaseUntil', '=', mail.leaseUntil)
-    .execute();
+/**
+ * Sets the time of the next try or discards the mail; one that somebody subscribed to at once, if there is no such
+ * address. Does nothing if another instance has claimed it since.
+ */
+export async function markTried(
+  mail: ClaimedEmail,
+  now: Date,
+  cause: unknown,
+  onRefused?: OnRefused,
+) {
+  const refusal = mail.personKey === null ? undefined : addressRefusal(cause);
+  const next = refusal === undefined ? nextTry(mail.tries, mail.createdAt, now) : undefined;
+  await db.transaction().execute(async (tx) => {
+    const marked = await tx
+      .updateTable('outgoingMails')
+      .set({
+        state: next ? 'waiting' : 'failed',
+        nextTryAt: (next ?? now).toISOString(),
+        leaseUntil: null,
+        lastError: String(cause instanceof Error ? cause.message : cause).slice(0, maxErrorLength),
+        ...(!next && withoutSecrets(mail)),
+      })
+      .where('id', '=', mail.id)
+      .where('leaseUntil', '=', mail.leaseUntil)
+      .returning('id')
+      .executeTakeFirst();
+    if (marked && refusal !== undefined) await onRefused?.(tx, mail, refusal, now);
+  });
   return next;
 }
 

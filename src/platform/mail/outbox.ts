@@ -19,14 +19,18 @@ export const mailQueue = 'mail';
 
 /**
  * Adds mails to the outbox, in the transaction of the change that causes them. A recipient gets three confirmations in
- * 24 hours; further ones are dropped. A mail with an invalid address is stored as failed. Call `wakeMailer` after the
+ * 24 hours; further ones are dropped. Returns how many were added. A mail with an invalid address is stored as failed. Call `wakeMailer` after the
  * transaction has ended.
  */
 export async function putInOutbox(tx: Transaction, mails: OutgoingEmail[], now = new Date()) {
+  let added = 0;
   for (const mail of mails) {
     const isOverLimit = mail.kind === 'confirmation' && (await isAtLimit(tx, mail.recipient, now));
-    if (!isOverLimit) await tx.insertInto('outgoingMails').values(toRow(mail, now)).execute();
+    if (isOverLimit) continue;
+    await tx.insertInto('outgoingMails').values(toRow(mail, now)).execute();
+    added++;
   }
+  return added;
 }
 
 export function wakeMailer() {

@@ -109,6 +109,21 @@ export function deliveryFault(cause: unknown): DeliveryFault {
   };
 }
 
+/**
+ * The status with which the mail server says that there is no such address. Undefined for all else, such as a refused
+ * sender or a policy (`5.7`), which are no fault of the address.
+ */
+export function addressRefusal(cause: unknown): string | undefined {
+  const { command, responseCode, response } = Object(cause) as {
+    command?: string;
+    responseCode?: number;
+    response?: string;
+  };
+  if (command !== 'RCPT TO' || ![550, 551, 553].includes(responseCode ?? 0)) return undefined;
+  const [status = String(responseCode)] = /\b5\.\d+\.\d+\b/.exec(response ?? '') ?? [];
+  return status.startsWith('5.7.') ? undefined : status;
+}
+
 function parseSmtpUrl(smtpUrl: string) {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
   const secure = protocol === 'smtps:';

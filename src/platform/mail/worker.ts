@@ -10,6 +10,7 @@ import {
   markTried,
   withEmailLease,
   type ClaimedEmail,
+  type OnRefused,
   type OnSent,
 } from './claims.ts';
 import { mailQueue } from './outbox.ts';
@@ -20,16 +21,18 @@ const concurrency = 3;
 const pollIntervalMs = 10_000;
 const finishWithinMs = 8_000;
 
+type Hooks = { onSent?: OnSent | undefined; onRefused?: OnRefused | undefined };
+
 /** Sends the outbox until stopped. Without `SMTP_URL` mail stays in the outbox. */
-export function startMailer(defaultFrom: () => string, onSent?: OnSent) {
+export function startMailer(defaultFrom: () => string, hooks: Hooks = {}) {
   if (env.smtpUrl === undefined) {
     log.info('SMTP_URL is not set: emails stay in the outbox');
     return { stop: async () => {} };
   }
-  return runMailer(createSend(env.smtpUrl, env.mailFrom ?? defaultFrom), onSent);
+  return runMailer(createSend(env.smtpUrl, env.mailFrom ?? defaultFrom), hooks);
 }
 
-export function runMailer(send: SendEmail, onSent?: OnSent) {
+export function runMailer(send: SendEmail, hooks: Hooks = {}) {
   const faultLog = createFaultLog();
   return startQueue({
     name: mailQueue,
@@ -37,7 +40,7 @@ export function runMailer(send: SendEmail, onSent?: OnSent) {
     pollIntervalMs,
     finishWithinMs,
     databaseAway: 'Outgoing email paused: the database is unavailable',
-    runNext: (signal) => deliverNext(send, signal, { faultLog, onSent }),
+    runNext: (signal) => deliverNext(send, signal, { faultLog, ...hooks }),
     async findNextDueTime() {
       await discardOldEmails(new Date());
       return findNextDueTime();
@@ -45,10 +48,9 @@ export function runMailer(send: SendEmail, onSent?: OnSent) {
   });
 }
 
-type Delivery = {
+type Delivery = Hooks & {
   faultLog?: ReturnType<typeof createFaultLog>;
   clock?: () => Date;
-  onSent?: OnSent | undefined;
 };
 
 /**
@@ -58,7 +60,7 @@ type Delivery = {
 export async function deliverNext(
   send: SendEmail,
   signal: AbortSignal,
-  { faultLog = createFaultLog(), clock, onSent }: Delivery = {},
+  { faultLog = createFaultLog(), clock, onSent, onRefused }: Delivery = {},
 ): Promise<boolean> {
   return deliverFrom(
     {
@@ -70,7 +72,7 @@ export async function deliverNext(
         faultLog.mailWasTaken();
       },
       async markTried(mail, now, cause) {
-        const next = await markTried(mail, now, cause);
+        const next = await markTried(mail, now, cause, onRefused);
         if (!signal.aborted) faultLog.mailWasRefused(mail, cause, next);
       },
     },

@@ -8,6 +8,14 @@ test.each([
   'Désabonnement!',
   '「配信停止」',
   '取消訂閱。',
+  '取消订阅',
+  '配信停止希望',
+  'ストップ',
+  'Se désabonner',
+  'Arrêtez !',
+  'Désinscription',
+  'Unsubscribe me',
+  'Please stop.',
 ])('%s asks to stop', (text) => expect(asksToStop(text)).toBe(true));
 
 test.each(['Stop by at three?', '', 'Please do not stop', '停止しないでください'])(

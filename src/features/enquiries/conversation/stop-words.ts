@@ -5,10 +5,18 @@ const requests = [
   'arreter',
   'desabonner',
   'desabonnement',
+  'unsubscribeme',
+  'pleasestop',
+  'sedesabonner',
+  'arretez',
+  'desinscription',
   '配信停止',
+  '配信停止希望',
+  'ストップ',
   '停止',
   '解除',
   '取消訂閱',
+  '取消订阅',
   '退訂',
 ];
 

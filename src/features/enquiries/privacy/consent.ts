@@ -16,7 +16,6 @@ export const withdrawalWays = {
   own: 'page of their own',
   reply: 'reply to an email',
   complaint: 'marked as spam',
-  fulfilled: 'what was asked for is over',
   team: 'recorded by the team',
 } as const;
 

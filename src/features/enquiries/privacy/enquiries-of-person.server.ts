@@ -3,7 +3,7 @@ import { fold } from '../../../lib/text/fold.ts';
 import { logActivity } from '../../../platform/activity.ts';
 import { countRows } from '../../../platform/database/count-rows.ts';
 import { db, expireCachedPages, type Transaction } from '../../../platform/database/database.ts';
-import { eraseEvents } from '../../../platform/webhooks/events.ts';
+import { eraseEvents, raiseEvents } from '../../../platform/webhooks/events.ts';
 import { enquirySubjectKey, subscriptionSubjectKey } from '../../../model/webhook-event.ts';
 import { personKey } from '../../../records/consents.server.ts';
 import { tellOfEnquiry } from '../enquiry-events.server.ts';
@@ -159,11 +159,18 @@ async function eraseSubscriptions(tx: Transaction, emailFolded: string) {
     .returningAll()
     .execute();
   await tx.deleteFrom('outgoingMails').where('personKey', '=', key).execute();
-  if (rows.length > 0)
-    await eraseEvents(
-      tx,
-      rows.map(({ id }) => subscriptionSubjectKey(id)),
-    );
+  await eraseEvents(
+    tx,
+    rows.map(({ id }) => subscriptionSubjectKey(id)),
+  );
+  const told = rows.filter(({ confirmedAt }) => confirmedAt !== null);
+  await raiseEvents(tx, ['person.erased'], () =>
+    told.map(({ id }) => ({
+      type: 'person.erased',
+      subject: subscriptionSubjectKey(id),
+      data: { id, reference: null },
+    })),
+  );
   return rows;
 }
 

@@ -1,5 +1,4 @@
 import { localeName } from '../../../lib/text/languages.ts';
-import { locale } from '../../../lib/text/locale.ts';
 import { formatFullDateTime } from '../../../lib/time/dates.ts';
 import { textOfHtml } from '../../../lib/html/html-text.ts';
 import { plural } from '../../../lib/text/plural.ts';
@@ -28,6 +27,8 @@ type PersonPageOptions = {
   /** Name, address and contact, one line each. */
   company: readonly string[];
   now: string;
+  /** For one that the person opens alone, without the notes of the team: a sentence in the person's language. */
+  own?: { lead: string; language: string };
 };
 
 type Line = { label: string; text: string };
@@ -35,12 +36,12 @@ type Line = { label: string; text: string };
 /** A self-contained HTML page of all data of one person, to read, print or forward. */
 export function personPage(
   { enquiries, letters, consents, subscriptions, subscriptionEmails }: ExportedPerson,
-  { email, timeZone, company, now }: PersonPageOptions,
+  { email, timeZone, company, now, own }: PersonPageOptions,
 ) {
   const title = `Personal data we hold for ${email}`;
   const [name = '', ...imprint] = company;
   return `<!doctype html>
-<html lang="${locale()}">
+<html lang="en">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
@@ -52,9 +53,10 @@ export function personPage(
 <body>
 <header>${xmlText(name)}</header>
 <main>
+${own ? `<p lang="${own.language}">${xmlText(own.lead)}</p>` : ''}
 <h1>${xmlText(title)}</h1>
-<p>${xmlText(summary(enquiries.length + letters.length, formatFullDateTime(timeZone, now)))}</p>
-${enquiries.map((enquiry) => enquirySection(enquiry, timeZone)).join('\n')}
+<p>${xmlText(summary(enquiries.length + letters.length, formatFullDateTime(timeZone, now), !own))}</p>
+${enquiries.map((enquiry) => enquirySection(enquiry, timeZone, !own)).join('\n')}
 ${emailsSection(letters, timeZone)}
 ${subscriptionsSection({ subscriptions, subscriptionEmails }, timeZone)}
 ${consentsSection(consents, timeZone)}
@@ -65,13 +67,15 @@ ${consentsSection(consents, timeZone)}
 `;
 }
 
-function summary(count: number, time: string) {
+function summary(count: number, time: string, hasNotes: boolean) {
   const countText = plural(count, 'This is the only message', 'These are the # messages');
-  return `${countText} sent to us from this address, with our own notes, as of ${time}.`;
+  const notes = hasNotes ? ', with our own notes' : '';
+  return `${countText} sent to us from this address${notes}, as of ${time}.`;
 }
 
-function enquirySection(enquiry: ExportedEnquiry, timeZone: string) {
-  const lines = answerLines(enquiry, (time) => formatFullDateTime(timeZone, time));
+function enquirySection(enquiry: ExportedEnquiry, timeZone: string, hasNotes: boolean) {
+  const formatTime = (time: string) => formatFullDateTime(timeZone, time);
+  const lines = answerLines(enquiry, formatTime, hasNotes);
   return sectionWith(enquiryTopic(enquiry), lines);
 }
 
@@ -143,7 +147,11 @@ ${lines.map(({ label, text }) => `<div><dt>${xmlText(label)}</dt><dd>${xmlText(t
 </section>`;
 }
 
-function answerLines(enquiry: ExportedEnquiry, formatTime: (time: string) => string): Line[] {
+function answerLines(
+  enquiry: ExportedEnquiry,
+  formatTime: (time: string) => string,
+  hasNotes: boolean,
+): Line[] {
   const { form, answers, aboutName, consentSentence, consentVersion, notes } = enquiry;
   return [
     { label: 'Received', text: formatTime(enquiry.createdAt) },
@@ -154,7 +162,7 @@ function answerLines(enquiry: ExportedEnquiry, formatTime: (time: string) => str
     { label: 'Consent given', text: `${consentSentence} (Version ${consentVersion})` },
     ...(enquiry.newsletterOptIn ? [] : [{ label: 'Emails about new launches', text: 'No' }]),
     { label: 'Stage', text: statusLabel(enquiry) },
-    ...noteLines(notes, formatTime),
+    ...(hasNotes ? noteLines(notes, formatTime) : []),
     { label: 'Last changed', text: formatTime(enquiry.updatedAt) },
     { label: 'Reference', text: enquiry.id },
     ...enquiry.mails

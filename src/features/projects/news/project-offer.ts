@@ -57,11 +57,15 @@ export type ProjectNews = {
   fromBefore: number | null;
 };
 
-/** What is new since an offer, of the homes that fit. Undefined if nothing is. Null stands for what was not public. */
+/**
+ * What is new since an offer, of the homes that fit. Undefined if nothing is. Null stands for what was not public.
+ * `fitsByPrice`: a home fits someone who looks for a price, so that its first price is news.
+ */
 export function findNews(
   before: ProjectOffer | null,
   now: ProjectOffer,
   fits: (key: string) => boolean = () => true,
+  fitsByPrice: (key: string) => boolean = () => true,
 ): ProjectNews | undefined {
   const isOpened = before !== null && !canBeBought(before.status) && canBeBought(now.status);
   const fitting = before ? Object.keys(now.homes).filter(fits) : [];
@@ -71,7 +75,11 @@ export function findNews(
   const news = {
     isNew: before === null,
     isOpened,
-    homes: fitting.filter((key) => !Object.hasOwn(former, key)),
+    homes: fitting.filter(
+      (key) =>
+        !Object.hasOwn(former, key) ||
+        (former[key] === null && now.homes[key] !== null && fitsByPrice(key)),
+    ),
     lower,
     before: Object.fromEntries(lower.map((key) => [key, former[key] ?? null])),
     fromBefore: isFromLower ? (before?.from ?? null) : null,
