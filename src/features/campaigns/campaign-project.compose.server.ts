@@ -53,7 +53,7 @@ async function findDraftProject(connection: Connection, id: string) {
 
 type Asked = Pick<SubscriptionRow, 'kind' | 'projectId' | 'city' | 'search'>;
 
-/** What somebody asked to hear about, in words of the language that runs: a project, empty if it is not public, or a search. */
+/** What somebody asked to hear about, in words of a language: a project (empty if it is not public), or a search. */
 export async function aboutSubscription(connection: Connection, language: string, asked: Asked) {
   const { kind, projectId } = asked;
   const project =
