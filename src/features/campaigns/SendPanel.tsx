@@ -175,7 +175,7 @@ function Report({ send, queryKey }: ReportProps) {
           the campaign again.
         </p>
       )}
-      {problem !== null && <p className={styles.problem}>{`Paused: ${problem}`}</p>}
+      {problem !== null && <p className={styles.problem}>{problem}</p>}
       <p className={styles.quiet}>
         {[
           state === 'running' && waiting > 0 ? `${durationText(waiting, rate)} more` : '',

@@ -53,13 +53,18 @@ async function findDraftProject(connection: Connection, id: string) {
 
 type Asked = Pick<SubscriptionRow, 'kind' | 'projectId' | 'city' | 'search'>;
 
-/** What somebody asked to hear about, in a language: a project, or a search. Empty for a project that is not public. */
+/** What somebody asked to hear about, in words of a language: a project (empty if it is not public), or a search. */
 export async function aboutSubscription(connection: Connection, language: string, asked: Asked) {
-  const { kind, projectId: id } = asked;
+  const { kind, projectId } = asked;
   const project =
-    id === null || kind === 'search'
+    projectId === null
       ? undefined
-      : await findCampaignProject(connection, { id, language, isPrivate: false });
-  if (project || kind === 'project') return project?.title ?? '';
+      : await connection
+          .selectFrom('projects')
+          .select('title')
+          .where('id', '=', projectId)
+          .executeTakeFirst();
+  if (kind === 'project') return project?.title ?? '';
+  if (project && kind !== 'search') return project.title;
   return runInLanguage(language, () => searchText(asked));
 }

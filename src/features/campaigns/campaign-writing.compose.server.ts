@@ -50,7 +50,10 @@ export async function readTexts(
   return texts;
 }
 
-/** Why a campaign may not leave with these texts at a time: the rules of places on them and its project. Empty if it may. */
+/**
+ * Why a campaign may not leave with these texts at a time: the rules of places on them and on its project. Empty if it
+ * may.
+ */
 export async function findProblems(
   connection: Connection,
   { campaign, texts }: Pick<Sent, 'campaign' | 'texts'>,
