@@ -131,7 +131,7 @@ async function act(own: SubscriptionRow, posted: Posted) {
   });
 }
 
-/** What is confirmed, by the button in the email of its own, can be changed from the page of another. */
+/** Another subscription of the person, which was confirmed from an email of its own. */
 async function findOther(tx: Transaction, { personKey }: SubscriptionRow, id: string) {
   return tx
     .selectFrom('subscriptions')

@@ -135,7 +135,13 @@ function registerOf(
   const known = new Set(enquiries.map(({ enquiryId }) => enquiryId));
   const own = subscriptions.filter(({ enquiryId }) => !known.has(enquiryId ?? ''));
   const all = [
-    ...enquiries.map((consent) => ({ ...consent, ending: null })),
+    ...enquiries.map((consent) => {
+      const row = subscriptions.find(({ enquiryId }) => enquiryId === consent.enquiryId);
+      const ending = row && consent.purpose === 'emails' ? endingOf(row) : null;
+      // Never earlier than the consent, whatever the clocks say.
+      const at = [ending?.at ?? '', consent.consentedAt].toSorted().at(-1) ?? '';
+      return { ...consent, ending: ending && { ...ending, at } };
+    }),
     ...own.map((row) => ({ ...subscriptionConsent(row), ending: endingOf(row) })),
     ...proofs.map(({ id: _id, personKey: _key, endedAt, endWay, ...proof }) => ({
       ...proof,
