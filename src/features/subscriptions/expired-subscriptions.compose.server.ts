@@ -30,12 +30,12 @@ export async function expireSubscriptions(now: Date) {
     await saveConsentProofs(tx, [], now, ended);
     await deleteEmails(tx, { before });
     for (const key of new Set([...unconfirmed, ...ended.map(({ personKey }) => personKey)]))
-      await forgetPerson(tx, key);
+      await deletePerson(tx, key);
   });
 }
 
 /** Who has no subscription left: the emails are deleted, and the counts of campaigns stay without the key. */
-async function forgetPerson(tx: Transaction, key: string) {
+async function deletePerson(tx: Transaction, key: string) {
   const other = await tx
     .selectFrom('subscriptions')
     .select('id')

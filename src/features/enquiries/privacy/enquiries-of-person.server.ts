@@ -163,9 +163,9 @@ async function eraseSubscriptions(tx: Transaction, emailFolded: string) {
     tx,
     rows.map(({ id }) => subscriptionSubjectKey(id)),
   );
-  const told = rows.filter(({ confirmedAt }) => confirmedAt !== null);
+  const known = rows.filter(({ confirmedAt }) => confirmedAt !== null);
   await raiseEvents(tx, ['person.erased'], () =>
-    told.map(({ id }) => ({
+    known.map(({ id }) => ({
       type: 'person.erased',
       subject: subscriptionSubjectKey(id),
       data: { id, reference: null },
