@@ -239,7 +239,16 @@ const dialogs: Record<string, Tried> = {
     opener: ['Undo…'],
   },
   'features/campaigns/SendDialog.tsx': {
-    dialog: <SendDialog isLater={false} people={2} languages={1} {...question} onSend={ignore} />,
+    dialog: (
+      <SendDialog
+        isLater={false}
+        people={2}
+        languages={1}
+        someWait={false}
+        {...question}
+        onSend={ignore}
+      />
+    ),
   },
   'features/viewings/hosts/HostCalendar.tsx': {
     dialog: <RenewDialog isBusy={false} onCancel={close} onConfirm={close} />,

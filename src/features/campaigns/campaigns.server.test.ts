@@ -258,10 +258,8 @@ test('what the mail server accepted stays counted when the email and the person 
   await subscribed('Hana');
   const campaign = await savedCampaign();
   await sendTried(campaign);
-  const outcome = (recipient: string, state: 'sent' | 'failed') =>
-    db.updateTable('outgoingMails').set({ state }).where('recipient', '=', recipient).execute();
-  await outcome(noor.email, 'sent');
-  await outcome('hana@lindqvist.example', 'failed');
+  await endEmailTo(noor.email, 'sent');
+  await endEmailTo('hana@lindqvist.example', 'failed');
   const counted = { people: 2, written: 2, accepted: 1 };
   expect(await listSends(campaign.id)).toMatchObject([counted]);
   await withdraw(noor.emailFolded);
@@ -585,3 +583,7 @@ test('other systems are not told of campaigns, and an erased person is not among
   expect(await db.selectFrom('campaignRecipients').selectAll().execute()).toEqual([]);
   await db.deleteFrom('webhooks').execute();
 });
+
+async function endEmailTo(recipient: string, state: 'sent' | 'failed') {
+  await db.updateTable('outgoingMails').set({ state }).where('recipient', '=', recipient).execute();
+}

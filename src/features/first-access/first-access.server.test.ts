@@ -43,21 +43,12 @@ test('two instances write one letter per person, each with its own link, of whic
 });
 
 test('an address that takes no emails gets no letter, and one that waits is deleted', async () => {
-  const mute = () =>
-    inTransaction((tx) =>
-      muteReader(
-        tx,
-        'hana@chen.example',
-        { mutedFor: 'bounced', mutedStatus: '5.1.1' },
-        new Date(),
-      ),
-    );
   const people = [await joinVipList('Hana')];
   await db.deleteFrom('readers').execute();
   await give(people);
   await writeAll();
   expect(await outbox()).toHaveLength(1);
-  await mute();
+  await muteHana();
   expect(await outbox()).toEqual([]);
   await give(people);
   await writeAll();
@@ -197,3 +188,8 @@ test('being added does not renew a consent that was withdrawn', async () => {
   expect(await give([id])).toMatchObject({ outcome: 'refused' });
   expect(await listConsents('hana@chen.example')).toMatchObject([{ withdrawal: { way: 'page' } }]);
 });
+
+async function muteHana() {
+  const muted = { mutedFor: 'bounced', mutedStatus: '5.1.1' } as const;
+  await inTransaction((tx) => muteReader(tx, 'hana@chen.example', muted, new Date()));
+}
