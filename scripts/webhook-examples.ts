@@ -213,7 +213,7 @@ export const examples: Record<WebhookEventType, Example> = {
   },
   'person.erased': {
     about:
-      'An enquiry was erased, with its person or alone, or a subscription that `subscriber.confirmed` told of. One event for each.',
+      'An enquiry was erased, with its person or alone, or a subscription after its `subscriber.confirmed`. One event for each.',
     schema: erasureEventSchema,
     data: { id, reference },
   },

@@ -123,7 +123,7 @@ export function TellMeWhen({
           {messages.sent.heading}
         </h2>
         <p className="lead" data-sent="">
-          {messages.sent.to('{email}')}
+          {messages.sent.to('@')}
         </p>
       </template>
     </section>

@@ -5,7 +5,7 @@ import { renderEmailText, type EmailContent } from '../../site/emails/email-cont
 import { renderEmailHtml } from '../../site/emails/EmailPage.tsx';
 import { paths } from '../../site/paths.ts';
 import { officeAddress } from '../../site/settings/settings.ts';
-import { leavingLink } from './list-emails.ts';
+import { leavingLink } from './leaving-link.ts';
 import { chosenQuery, subscriptionText } from './subscription-text.ts';
 import type { SubscriptionRow } from './subscription.ts';
 

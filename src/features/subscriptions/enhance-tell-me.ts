@@ -48,7 +48,7 @@ function showSent(form: HTMLFormElement) {
   const email = form.querySelector<HTMLInputElement>('[name=email]')?.value.trim() ?? '';
   line.replaceChildren(sent.content.cloneNode(true));
   const text = line.querySelector('[data-sent]');
-  if (text) text.textContent = text.textContent.replace('{email}', email);
+  if (text) text.textContent = text.textContent.replace('@', email);
   line.querySelector<HTMLElement>('[tabindex]')?.focus();
 }
 

@@ -5,6 +5,7 @@ import { renderEmailText, type EmailContent } from '../../site/emails/email-cont
 import { renderEmailHtml } from '../../site/emails/EmailPage.tsx';
 import { paths } from '../../site/paths.ts';
 import { headOffice, officeAddress } from '../../site/settings/settings.ts';
+import { leavingLink } from './leaving-link.ts';
 import type { SubscriptionRow } from './subscription.ts';
 
 type Asked = Pick<SubscriptionRow, 'id' | 'kind' | 'personKey' | 'email' | 'askedAt'>;
@@ -21,12 +22,6 @@ type ListEmail = {
   reader: string;
   siteUrl: URL;
 };
-
-/** The link at the foot that unsubscribes. */
-export function leavingLink(url: string) {
-  const { leave: label, inOneClick: note } = subscriptionMessages().emails;
-  return { label, url, note };
-}
 
 /**
  * An email to somebody who asked for it, in the language that runs: with the reason, one click that ends it, the page of

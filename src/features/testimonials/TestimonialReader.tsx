@@ -1,4 +1,4 @@
-import { nameLanguage } from '../../lib/text/name-language.ts';
+import { nameLanguage, textParts } from '../../lib/text/name-language.ts';
 import { pageMessages } from '../../messages/pages.ts';
 import { frameMessages } from '../../messages/frame.ts';
 import { filledBy } from '../../lib/html/field-marks.ts';
@@ -65,6 +65,11 @@ export function TestimonialReader({ position, testimonials, image }: Testimonial
   );
 }
 
+/** A name may be translated: `Amara et Jonas Weil`. */
+function authorLanguage(author: string) {
+  return textParts(author) ? nameLanguage() : undefined;
+}
+
 type QuotationProps = { testimonial: Testimonial; image: Image | BuiltImage | null };
 
 function Quotation({ testimonial, image }: QuotationProps) {
@@ -95,7 +100,7 @@ function Quotation({ testimonial, image }: QuotationProps) {
           <ResponsiveImage image={logo} slot={[{ width: '96px' }]} className={styles.logo} />
         ) : null}
         <div>
-          <p className={styles.author} lang={nameLanguage()} {...filledBy('author')}>
+          <p className={styles.author} lang={authorLanguage(author)} {...filledBy('author')}>
             {author}
           </p>
           <p className="muted" {...filledBy('company location')}>
@@ -137,7 +142,7 @@ function Names({ position: { type, number }, testimonials }: NamesProps) {
                 href={positionUrl({ type, number: index + 1 })}
                 aria-current={index + 1 === number ? 'true' : undefined}
                 data-control={id}
-                lang={nameLanguage()}
+                lang={authorLanguage(author)}
               >
                 {author}
               </a>

@@ -2,6 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 
 /** What the site writes between requests, some of it a moment later, and what counts tries. */
 const changingByThemselves = [
+  'alert_matches',
+  'alert_news',
   'auth_session',
   'brochure_leases',
   'dead_links',
