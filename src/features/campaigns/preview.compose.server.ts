@@ -1,3 +1,4 @@
+import { NotFound } from '../../platform/actions.ts';
 import { db } from '../../platform/database/database.ts';
 import { sourceLocale } from '../../platform/languages/page-language.ts';
 import { isTooLong } from '../../platform/mail/outbox.ts';
@@ -78,7 +79,7 @@ async function fromTyped({ id, ...typed }: TypedCampaign): Promise<Campaign> {
 /** What was sent of a campaign, and whether it was tried as it is now. */
 export async function readSends({ id }: { id: string }): Promise<CampaignSends> {
   const campaign = await findCampaign(db, id);
-  if (!campaign) throw new Error(campaignErrors.missing);
+  if (!campaign) throw new NotFound(campaignErrors.missing);
   return {
     isTried: await isTried(db, campaign, await readTexts(db, campaign)),
     sends: await listSends(id),
