@@ -86,9 +86,10 @@ test('the cheapest home stands beside the tower with its price and plan, unless 
   await expect(page).toHaveURL(/home=2102#deposits$/);
   await expect(availability).toContainText('Home 2102');
   await expect(availability.getByRole('img', { name: /three bedroom/ })).toBeVisible();
-  await page.getByLabel('Home', { exact: true }).click();
+  const deposits = page.getByRole('form', { name: 'Calculate deposits' });
+  await deposits.getByLabel('Home', { exact: true }).click();
   await page.keyboard.press('Escape');
-  await page.getByLabel('Home', { exact: true }).selectOption('601');
+  await deposits.getByLabel('Home', { exact: true }).selectOption('601');
   await expect(availability).toContainText('Home 601');
   await availability.getByRole('link', { name: /^View larger/ }).click();
   await expect(page.getByRole('dialog', { name: /^Two bedroom, inlet/ })).toBeVisible();

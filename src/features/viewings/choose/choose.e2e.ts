@@ -81,10 +81,11 @@ async function hiddenWidth(page: Page) {
 }
 
 async function fillContact(page: Page, name: string) {
-  await page.getByLabel('Full name').fill(name);
+  const form = page.locator('form[data-enquiry]');
+  await form.getByLabel('Full name').fill(name);
   const address = `${name.split(' ')[0]?.toLowerCase()}@haddad.example`;
-  await page.getByLabel('Email', { exact: false }).first().fill(address);
-  await page.getByLabel('Phone', { exact: false }).first().fill('+1 604 555 0142');
+  await form.getByLabel('Email', { exact: false }).first().fill(address);
+  await form.getByLabel('Phone', { exact: false }).first().fill('+1 604 555 0142');
 }
 
 function linkTo(recipient: string, folder: string) {
