@@ -58,7 +58,7 @@ for (const { width, height, density } of screens) {
         }
       }
       expect(enlarged).toEqual([]);
-      expect(count).toBeGreaterThan(isLong ? 60 : 20);
+      expect(count).toBeGreaterThan(isLong ? 60 : 12);
     });
   });
 }
