@@ -48,11 +48,7 @@ export async function withdrawConsent(
 ): Promise<boolean> {
   const key = personKey(emailFolded);
   const isNew = await withdraw(tx, { emailFolded, way, now }, { personKey: key });
-  await tx
-    .deleteFrom('outgoingMails')
-    .where('state', '=', 'waiting')
-    .where('personKey', '=', key)
-    .execute();
+  await deleteWaiting(tx, 'personKey', [key]);
   return isNew;
 }
 
@@ -73,6 +69,15 @@ async function withdraw(tx: Transaction, { emailFolded, way, now }: Withdrawal, 
   // Without an enquiry, too, an older list must not bring the person back.
   await insertWithdrawal(tx, { personKey: which.personKey, consentedAt, way, now });
   return true;
+}
+
+/** Makes what else changes the subscriptions of a person, or writes for them, wait. */
+export async function lockSubscriptions(tx: Transaction, key: string) {
+  await tx
+    .updateTable('subscriptions')
+    .set((eb) => ({ revision: eb.ref('revision') }))
+    .where('personKey', '=', key)
+    .execute();
 }
 
 type Which = { personKey: string; id?: string; isWithEnquiry?: boolean };

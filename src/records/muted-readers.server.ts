@@ -2,9 +2,14 @@ import { db, type Transaction } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/row-types.ts';
 import type { OnRefused } from '../platform/mail/claims.ts';
 import { deleteWaiting } from '../platform/mail/outbox.ts';
-import { personKey } from './consents.server.ts';
+import { lockSubscriptions, personKey } from './consents.server.ts';
 
 type Reason = Pick<Tables['readers'], 'mutedFor' | 'mutedStatus'>;
+
+const unmuted = { mutedAt: null, mutedFor: null, mutedStatus: null };
+
+/** A reader of whom nothing is known. */
+export const newReader = { ...unmuted, alertedOn: null, invitedAt: null };
 
 /** From now on nothing is sent to an address that anybody subscribed. What waits for it is deleted. */
 export async function muteReader(tx: Transaction, email: string, reason: Reason, now: Date) {
@@ -12,17 +17,13 @@ export async function muteReader(tx: Transaction, email: string, reason: Reason,
   const muted = { ...reason, mutedAt: now.toISOString() };
   await tx
     .insertInto('readers')
-    .values({ personKey: key, alertedOn: null, invitedAt: null, ...muted })
+    .values({ ...newReader, personKey: key, ...muted })
     .onConflict((conflict) =>
       conflict.column('personKey').doUpdateSet(muted).where('readers.mutedAt', 'is', null),
     )
     .execute();
   // What writes to the person holds a subscription: it has written before the deletion, or sees that they are muted.
-  await tx
-    .updateTable('subscriptions')
-    .set((eb) => ({ revision: eb.ref('revision') }))
-    .where('personKey', '=', key)
-    .execute();
+  await lockSubscriptions(tx, key);
   await deleteWaiting(tx, 'personKey', [key]);
 }
 
@@ -48,7 +49,7 @@ export async function findMuted(
 export async function unmuteReader(tx: Transaction, emailFolded: string) {
   const { numUpdatedRows } = await tx
     .updateTable('readers')
-    .set({ mutedAt: null, mutedFor: null, mutedStatus: null })
+    .set(unmuted)
     .where('personKey', '=', personKey(emailFolded))
     .where('mutedAt', 'is not', null)
     .executeTakeFirst();

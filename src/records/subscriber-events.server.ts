@@ -13,11 +13,15 @@ export async function raiseSubscriberEvents(
 ) {
   if (rows.length === 0) return;
   await raiseEvents(tx, [type], () =>
-    rows.map((row) => ({ type, subject: subscriptionSubjectKey(row.id), data: eventOf(row) })),
+    rows.map((row) => ({
+      type,
+      subject: subscriptionSubjectKey(row.id),
+      data: subscriberEvent(row),
+    })),
   );
 }
 
-function eventOf(row: Subscription) {
+function subscriberEvent(row: Subscription) {
   const { sentence: text, version, language, form } = row;
   return {
     id: row.id,

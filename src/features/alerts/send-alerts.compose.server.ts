@@ -8,13 +8,13 @@ import { languageOfForm, runInLanguage } from '../../platform/languages/page-lan
 import { putInOutbox, wakeMailer } from '../../platform/mail/outbox.ts';
 import { log } from '../../platform/observability/log.ts';
 import { leavingToken } from '../../records/consents.server.ts';
+import { newReader } from '../../records/muted-readers.server.ts';
 import { headOffice } from '../../site/settings/settings.ts';
 import { emailSignature } from '../places/lines.ts';
 import type { AlertNewsRow } from '../projects/news/project-offer.ts';
 import { findSeller } from '../sellers.server.ts';
 import { listEmail } from '../subscriptions/list-emails.ts';
 import { readerToken, selectReachable } from '../subscriptions/readers.server.ts';
-import { newReader } from '../subscriptions/subscribe.server.ts';
 import { aboutText } from '../subscriptions/subscription-text.ts';
 import { listHostsWithin } from '../viewings/free-times.server.ts';
 import { hoursOn, openHousesOn } from '../viewings/free-times.ts';

@@ -6,7 +6,7 @@ import { inLanguageWithin } from '../../records/translations/in-language.server.
 import { standalonePrice } from '../projects/card/project-price.ts';
 import { publicFacts } from '../projects/project-row.ts';
 import { placeName } from '../projects/project.ts';
-import { searchText } from '../subscriptions/subscription-search.ts';
+import { aboutText } from '../subscriptions/subscription-text.ts';
 import type { CampaignProject } from './campaign.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription.ts';
 
@@ -53,18 +53,12 @@ async function findDraftProject(connection: Connection, id: string) {
 
 type Asked = Pick<SubscriptionRow, 'kind' | 'projectId' | 'city' | 'search'>;
 
-/** What somebody asked to hear about, in words of a language: a project (empty if it is not public), or a search. */
+/** What somebody asked to hear about, in words of a language. */
 export async function aboutSubscription(connection: Connection, language: string, asked: Asked) {
-  const { kind, projectId } = asked;
-  const project =
-    projectId === null
-      ? undefined
-      : await connection
-          .selectFrom('projects')
-          .select('title')
-          .where('id', '=', projectId)
-          .executeTakeFirst();
-  if (kind === 'project') return project?.title ?? '';
-  if (project && kind !== 'search') return project.title;
-  return runInLanguage(language, () => searchText(asked));
+  const project = await connection
+    .selectFrom('projects')
+    .select('title')
+    .where('id', '=', asked.projectId)
+    .executeTakeFirst();
+  return runInLanguage(language, () => aboutText(asked, project?.title ?? ''));
 }

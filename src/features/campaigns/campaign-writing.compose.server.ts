@@ -194,7 +194,3 @@ export function exampleAccess(
   const expiresAt = eveningAfter(accessDays, now, headOffice().timeZone);
   return { token: exampleCode, expiresAt, openings: accessOpenings };
 }
-
-export async function findSubscription(connection: Connection, id: string) {
-  return connection.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
-}

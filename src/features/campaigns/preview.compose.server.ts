@@ -12,6 +12,7 @@ import {
   type CampaignPreview,
   type CampaignSends,
 } from './campaign.ts';
+import { findSubscription } from '../subscriptions/readers.server.ts';
 import { cleanBody } from './campaigns.server.ts';
 import { listSends } from './report.server.ts';
 import {
@@ -19,7 +20,6 @@ import {
   exampleCode,
   findCampaign,
   findProblems,
-  findSubscription,
   isTried,
   nobody,
   readTexts,
@@ -45,7 +45,7 @@ export async function previewTyped(
   const campaign = { ...(await fromTyped(typed)), body: await cleanBody(typed.body) };
   const texts = await readTexts(db, campaign, now);
   const language = asked !== null && asked in texts ? asked : sourceLocale();
-  const reader = readerId === null ? undefined : await findSubscription(db, readerId);
+  const reader = readerId === null ? undefined : await findSubscription(readerId);
   const sent = {
     campaign,
     texts,

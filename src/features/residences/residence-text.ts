@@ -82,7 +82,7 @@ export function roomsText({ bedrooms, bathrooms, name = '' }: Rooms) {
     ...(bedrooms === null || isInName ? [] : [bedrooms === 0 ? studio : beds(halves(bedrooms))]),
     ...(bathrooms === null ? [] : [baths(halves(bathrooms))]),
   ];
-  return isChinese() ? rooms.join(' ') : itemsInLine(rooms);
+  return messageLanguage(locale()) === 'zh-hant' ? rooms.join(' ') : itemsInLine(rooms);
 }
 
 /** The written floors, or those of the plan's homes: `3 to 22`. */
@@ -165,10 +165,6 @@ function hasState({ homes }: PlanSummary, wanted: string) {
 
 function amount(value: number) {
   return value.toLocaleString(locale());
-}
-
-function isChinese() {
-  return messageLanguage(locale()) === 'zh-hant';
 }
 
 function halves(count: number) {

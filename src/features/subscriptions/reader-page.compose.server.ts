@@ -25,10 +25,11 @@ import { erasePerson, exportPerson } from '../enquiries/privacy/enquiries-of-per
 import { personPage } from '../enquiries/privacy/person-page.ts';
 import { findOffered } from '../alerts/offered-projects.compose.server.ts';
 import { listFitting } from '../projects/search/project-search.server.ts';
-import { mayTryViewing } from '../viewings/viewing-token.server.ts';
+import { mayTryLink } from '../viewings/viewing-token.server.ts';
 import { requestEmail } from './confirm-emails.ts';
 import { requestAnswers, type ReaderView } from './reader-page.ts';
 import {
+  findSubscription,
   readerRequests,
   readReaderToken,
   readRequestToken,
@@ -47,19 +48,15 @@ type Page = { request: Request; url: URL; clientAddress: string };
  * of emails turns nothing on. `done` leads back to the page.
  */
 export async function answerReader(token: string, { request, url, clientAddress }: Page) {
-  if (!(await mayTryViewing(clientAddress))) return { outcome: 'limited' } as const;
-  const row = await findById(readReaderToken(token));
+  if (!(await mayTryLink(clientAddress))) return { outcome: 'limited' } as const;
+  const id = readReaderToken(token);
+  const row = id === undefined ? undefined : await findSubscription(id);
   if (!row) return { outcome: 'unknown' } as const;
   if (request.method === 'POST') {
     const { values = {} } = await readPostedValues(request);
     return { outcome: 'done', query: await act(row, values) } as const;
   }
   return { outcome: 'found', view: await readView(token, row, url.searchParams) } as const;
-}
-
-async function findById(id: string | undefined): Promise<SubscriptionRow | undefined> {
-  if (id === undefined) return undefined;
-  return db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 async function readView(
@@ -203,12 +200,12 @@ async function askByEmail(row: SubscriptionRow, request: ReaderRequest) {
 
 /** What the page of a link shows that was asked for: the question, the data itself, or that all is erased. */
 export async function answerRequest(token: string, { request, url, clientAddress }: Page) {
-  if (!(await mayTryViewing(clientAddress))) return { outcome: 'limited' } as const;
+  if (!(await mayTryLink(clientAddress))) return { outcome: 'limited' } as const;
   const asked = readRequestToken(token);
   if (!asked) return { outcome: 'unknown' } as const;
   if (asked.request === 'erase' && url.searchParams.has('done'))
     return { outcome: 'erased' } as const;
-  const row = await findById(asked.id);
+  const row = await findSubscription(asked.id);
   if (!row) return { outcome: 'unknown' } as const;
   if (request.method !== 'POST') return { outcome: 'found', request: asked.request } as const;
   if (asked.request === 'data') return { outcome: 'data', html: await dataPage(row) } as const;

@@ -41,3 +41,7 @@ export function selectReachable(connection: Reader = db) {
     .where('subscriptions.state', '=', 'confirmed')
     .where('readers.mutedAt', 'is', null);
 }
+
+export async function findSubscription(id: string, connection: Reader = db) {
+  return connection.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
+}

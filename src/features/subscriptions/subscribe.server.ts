@@ -5,7 +5,8 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { env } from '../../platform/env/env.ts';
 import { runInFormLanguage } from '../../platform/languages/page-language.ts';
 import { deleteWaiting, putInOutbox } from '../../platform/mail/outbox.ts';
-import { leavingToken, personKey } from '../../records/consents.server.ts';
+import { leavingToken, lockSubscriptions, personKey } from '../../records/consents.server.ts';
+import { newReader, unmuteReader } from '../../records/muted-readers.server.ts';
 import { raiseSubscriberEvents } from '../../records/subscriber-events.server.ts';
 import { agreesToEmails, type Enquiry } from '../enquiries/enquiry.ts';
 import { isComingSoon } from '../projects/project-status.ts';
@@ -195,11 +196,7 @@ export async function confirmSubscription(tx: Transaction, id: string, now = new
     .executeTakeFirst();
   if (!row) return false;
   // The button came by email, so the address takes emails.
-  await tx
-    .updateTable('readers')
-    .set({ mutedAt: null, mutedFor: null, mutedStatus: null })
-    .where('personKey', '=', row.personKey)
-    .execute();
+  await unmuteReader(tx, row.emailFolded);
   await raiseSubscriberEvents(tx, 'subscriber.confirmed', [row]);
   return true;
 }
@@ -231,13 +228,9 @@ export async function changeSearch(
   row: SubscriptionRow,
   { city, search }: Pick<SubscriptionRow, 'city' | 'search'>,
 ): Promise<boolean> {
-  const sameKey = keyOf({ ...row, city, search });
+  const sameKey = makeSameKey({ ...row, city, search });
   // Of two changes at once, one waits for the other.
-  await tx
-    .updateTable('subscriptions')
-    .set((eb) => ({ revision: eb.ref('revision') }))
-    .where('personKey', '=', row.personKey)
-    .execute();
+  await lockSubscriptions(tx, row.personKey);
   await leaveKey(tx, sameKey);
   const other = await tx
     .selectFrom('subscriptions')
@@ -267,21 +260,12 @@ export async function deleteUnconfirmed(tx: Transaction, now: Date) {
   return rows.map((row) => row.personKey);
 }
 
-/** A reader of whom nothing is known. */
-export const newReader = {
-  mutedAt: null,
-  mutedFor: null,
-  mutedStatus: null,
-  alertedOn: null,
-  invitedAt: null,
-};
-
 function newSubscription(wish: Wish, now: Date): SubscriptionRow {
   const emailFolded = wish.email.trim().toLowerCase();
   return {
     ...wish,
     id: randomUUID(),
-    sameKey: keyOf({ ...wish, emailFolded }),
+    sameKey: makeSameKey({ ...wish, emailFolded }),
     personKey: personKey(emailFolded),
     emailFolded,
     state: 'asked',
@@ -296,7 +280,7 @@ function newSubscription(wish: Wish, now: Date): SubscriptionRow {
 
 type Same = Pick<SubscriptionRow, 'emailFolded' | 'kind' | 'projectId' | 'city' | 'search'>;
 
-function keyOf({ emailFolded, kind, projectId, city, search }: Same) {
+function makeSameKey({ emailFolded, kind, projectId, city, search }: Same) {
   return signText(`subscription ${JSON.stringify([emailFolded, kind, projectId, city, search])}`);
 }
 

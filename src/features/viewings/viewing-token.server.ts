@@ -7,7 +7,7 @@ export function viewingToken(id: string) {
 }
 
 /** False if this client has tried too many links. */
-export async function mayTryViewing(clientAddress: string, now = new Date()) {
+export async function mayTryLink(clientAddress: string, now = new Date()) {
   const limits = networkLimits(
     clientAddress,
     (network) => `viewings:${signText(`viewings ${network}`)}`,

@@ -3,7 +3,7 @@ import { readPostedValues } from '../../platform/http/posted-values.ts';
 import { acceptsInterest } from '../projects/project-status.ts';
 import { findProjectAt } from '../projects/projects.server.ts';
 import { readViewingFacts, viewingCalendar } from './viewing-facts.compose.server.ts';
-import { mayTryViewing } from './viewing-token.server.ts';
+import { mayTryLink } from './viewing-token.server.ts';
 import { makeOffer } from './choose/offer.ts';
 import {
   cancelByVisitor,
@@ -17,7 +17,7 @@ type Page = { request: Request; url: URL; clientAddress: string };
 
 /** What the page of a visitor's link shows, after it has done what was posted. `isDone` leads back to the page. */
 export async function answerVisitor(token: string, { request, url, clientAddress }: Page) {
-  if (!(await mayTryViewing(clientAddress))) return { outcome: 'limited' } as const;
+  if (!(await mayTryLink(clientAddress))) return { outcome: 'limited' } as const;
   const found = await findByToken(token);
   if (!found) return { outcome: 'unknown' } as const;
   let alert: string | undefined;
@@ -61,7 +61,7 @@ async function act({ row, state }: Found, asked: string, at: unknown) {
 
 /** The calendar entry of a visitor's link. Undefined for a link that opens nothing. */
 export async function readVisitorCalendar(token: string, clientAddress: string) {
-  const found = (await mayTryViewing(clientAddress)) ? await findByToken(token) : undefined;
+  const found = (await mayTryLink(clientAddress)) ? await findByToken(token) : undefined;
   if (!found || found.state === 'closed') return undefined;
   const viewing = await readViewingFacts(db, found.row);
   return viewing && viewingCalendar(viewing, false);

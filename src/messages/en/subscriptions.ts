@@ -23,7 +23,7 @@ export const subscriptions = {
     vip: 'VIP list: first access and launches',
     newsletter: 'Launches and first access',
   },
-  aProject: (city: string | null) => (city ? `our project in ${city}` : 'our project'),
+  aProject: (city: string | null) => (city ? `our project in ${city}` : 'one of our projects'),
   own: {
     title: 'What you hear about',
     confirmLead: 'Nothing is sent before you confirm.',
@@ -92,8 +92,7 @@ export const subscriptions = {
     why: {
       search: (day: string, about: string) =>
         `You asked on ${day} to hear when something fits: ${about}.`,
-      project: (day: string, about: string) =>
-        `You asked on ${day} to hear about ${about || 'one of our projects'}.`,
+      project: (day: string, about: string) => `You asked on ${day} to hear about ${about}.`,
       similar: (day: string, about: string) =>
         `You asked on ${day} to hear about homes like ${about}.`,
       vip: (day: string) => `You joined the VIP list on ${day}.`,

@@ -23,7 +23,7 @@ export const subscriptions: Messages['subscriptions'] = {
     vip: 'Liste VIP\u00A0: accès en avant-première et lancements',
     newsletter: 'Lancements et accès en avant-première',
   },
-  aProject: (city) => (city ? `notre projet (${city})` : 'notre projet'),
+  aProject: (city) => (city ? `notre projet (${city})` : 'l’un de nos projets'),
   own: {
     title: 'Ce que vous recevez',
     confirmLead: 'Rien n’est envoyé avant votre confirmation.',
@@ -94,7 +94,7 @@ export const subscriptions: Messages['subscriptions'] = {
       search: (day: string, about: string) =>
         `Le ${day}, vous avez demandé à être prévenu quand un bien correspond\u00A0: ${about}.`,
       project: (day: string, about: string) =>
-        `Le ${day}, vous avez demandé des nouvelles de ${about || 'l’un de nos projets'}.`,
+        `Le ${day}, vous avez demandé des nouvelles de ${about}.`,
       similar: (day: string, about: string) =>
         `Le ${day}, vous avez demandé à être prévenu pour des biens comme ${about}.`,
       vip: (day: string) => `Vous vous êtes inscrit à la liste VIP le ${day}.`,

@@ -90,7 +90,7 @@ export const subscriptions: Messages['subscriptions'] = {
       search: (day: string, about: string) =>
         `${day}に「${about}」の条件に合う物件のお知らせをお申し込みいただいた方にお送りしています。`,
       project: (day: string, about: string) =>
-        `${day}に${about || '当社のプロジェクト'}のお知らせをお申し込みいただいた方にお送りしています。`,
+        `${day}に${about}のお知らせをお申し込みいただいた方にお送りしています。`,
       similar: (day: string, about: string) =>
         `${day}に${about}と似た物件のお知らせをお申し込みいただいた方にお送りしています。`,
       vip: (day: string) => `${day}にVIPリストにご登録いただいた方にお送りしています。`,

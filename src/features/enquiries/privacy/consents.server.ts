@@ -60,7 +60,7 @@ export async function listConsents(emailFolded: string): Promise<Consent[]> {
     .selectAll()
     .where('personKey', '=', key)
     .execute();
-  return registerOf(
+  return buildRegister(
     { rows, proofs, subscriptions, withdrawals: await listWithdrawals(key) },
     await findNewsletterSentences(rows),
   );
@@ -100,7 +100,7 @@ export async function* everyConsent(): AsyncGenerator<RegisterEntry[]> {
     for (const proof of proofs.filter(({ personKey: key }) => !named.has(key))) {
       const withdrawals = await listWithdrawals(proof.personKey);
       const rows = { rows: [], subscriptions: [], proofs: [proof], withdrawals };
-      for (const consent of registerOf(rows, new Map()))
+      for (const consent of buildRegister(rows, new Map()))
         entries.push({ email: '', key: proof.personKey, consent });
     }
     yield entries;
@@ -127,7 +127,7 @@ type RegisterRows = {
   withdrawals: readonly Withdrawal[];
 };
 
-function registerOf(
+function buildRegister(
   { rows, proofs, subscriptions, withdrawals }: RegisterRows,
   sentences: Map<string, string>,
 ): Consent[] {
@@ -137,19 +137,19 @@ function registerOf(
   const all = [
     ...enquiries.map((consent) => {
       const row = subscriptions.find(({ enquiryId }) => enquiryId === consent.enquiryId);
-      const ending = row && consent.purpose === 'emails' ? endingOf(row) : null;
+      const ending = row && consent.purpose === 'emails' ? readEnding(row) : null;
       // Never earlier than the consent, whatever the clocks say.
       const at = [ending?.at ?? '', consent.consentedAt].toSorted().at(-1) ?? '';
       return { ...consent, ending: ending && { ...ending, at } };
     }),
-    ...own.map((row) => ({ ...subscriptionConsent(row), ending: endingOf(row) })),
+    ...own.map((row) => ({ ...subscriptionConsent(row), ending: readEnding(row) })),
     ...proofs.map(({ id: _id, personKey: _key, endedAt, endWay, ...proof }) => ({
       ...proof,
       enquiryId: null,
       purpose: Object.hasOwn(subscriptionForms, proof.form)
         ? ('alerts' as const)
         : ('emails' as const),
-      ending: endingOf({ endedAt, endWay }),
+      ending: readEnding({ endedAt, endWay }),
     })),
   ];
   return all
@@ -175,7 +175,7 @@ function subscriptionConsent(row: SubscriptionRow) {
   };
 }
 
-function endingOf({ endedAt, endWay }: Pick<SubscriptionRow, 'endedAt' | 'endWay'>) {
+function readEnding({ endedAt, endWay }: Pick<SubscriptionRow, 'endedAt' | 'endWay'>) {
   if (endedAt === null || endWay === null || !Object.hasOwn(withdrawalWays, endWay)) return null;
   return { at: endedAt, way: endWay as WithdrawalWay };
 }
@@ -215,7 +215,7 @@ export async function saveConsentProofs(
   const sentences = await findNewsletterSentences(erased, tx);
   const emails = new Map(erased.map(({ id, emailFolded }) => [id, emailFolded]));
   const erasedAt = now.toISOString();
-  const proved = await findSubscribed(tx, [...emails.keys()]);
+  const proved = await settleSubscriptions(tx, [...emails.keys()]);
   const own = subscriptions.filter(
     ({ enquiryId, confirmedAt }) => confirmedAt !== null && !emails.has(enquiryId ?? ''),
   );
@@ -232,40 +232,44 @@ export async function saveConsentProofs(
       })),
     ...own.map((row) => {
       const { enquiryId: _enquiry, purpose: _purpose, ...proof } = subscriptionConsent(row);
-      const ending = endingOf(row);
+      const ending = readEnding(row);
       const ended = { endedAt: ending?.at ?? null, endWay: ending?.way ?? null };
       return { ...proof, ...ended, id: randomUUID(), personKey: row.personKey, erasedAt };
     }),
   ];
-  for (let start = 0; start < proofs.length; start += proofsAtOnce) {
+  for (let start = 0; start < proofs.length; start += rowsAtOnce) {
     await tx
       .insertInto('consentProofs')
-      .values(proofs.slice(start, start + proofsAtOnce))
+      .values(proofs.slice(start, start + rowsAtOnce))
       .execute();
   }
 }
 
 /**
- * The enquiries among these whose consent is proved by a subscription that was confirmed. What was not confirmed goes with
- * its enquiry.
+ * Deletes the subscriptions of these enquiries that were not confirmed, and returns the enquiries whose consent is proved by
+ * one that was.
  */
-async function findSubscribed(tx: Transaction, ids: readonly string[]) {
-  if (ids.length === 0) return new Set<string | null>();
-  await tx
-    .deleteFrom('subscriptions')
-    .where('enquiryId', 'in', ids)
-    .where('state', '=', 'asked')
-    .execute();
-  const rows = await tx
-    .selectFrom('subscriptions')
-    .select('enquiryId')
-    .where('enquiryId', 'in', ids)
-    .execute();
-  return new Set(rows.map(({ enquiryId }) => enquiryId));
+async function settleSubscriptions(tx: Transaction, ids: readonly string[]) {
+  const proved = new Set<string | null>();
+  for (let start = 0; start < ids.length; start += rowsAtOnce) {
+    const part = ids.slice(start, start + rowsAtOnce);
+    await tx
+      .deleteFrom('subscriptions')
+      .where('enquiryId', 'in', part)
+      .where('state', '=', 'asked')
+      .execute();
+    const rows = await tx
+      .selectFrom('subscriptions')
+      .select('enquiryId')
+      .where('enquiryId', 'in', part)
+      .execute();
+    for (const { enquiryId } of rows) proved.add(enquiryId);
+  }
+  return proved;
 }
 
 /** SQLite takes 32,766 values in a statement. */
-const proofsAtOnce = 1_000;
+const rowsAtOnce = 1_000;
 
 export async function deleteOldProofs(tx: Transaction, now: Date) {
   const limit = new Date(now);

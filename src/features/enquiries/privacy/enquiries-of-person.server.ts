@@ -44,7 +44,7 @@ export async function findPerson({ email }: { email: string }): Promise<PersonFo
     .orderBy('id')
     .execute();
   const consents = await listConsents(emailFolded);
-  const subscriptions = await countRows(subscriptionsOf(emailFolded));
+  const subscriptions = await countRows(selectSubscriptions(emailFolded));
   const muted = await findMuted(emailFolded);
   const letters = otherEmails;
   return { enquiries: rows.map(listedFrom), mails, letters, consents, subscriptions, muted };
@@ -134,12 +134,12 @@ export async function erasePerson({ email }: { email: string }, editor: string):
   return erased;
 }
 
-function subscriptionsOf(emailFolded: string) {
+function selectSubscriptions(emailFolded: string) {
   return db.selectFrom('subscriptions').where('personKey', '=', personKey(emailFolded));
 }
 
 async function exportSubscriptions(emailFolded: string) {
-  const rows = await subscriptionsOf(emailFolded)
+  const rows = await selectSubscriptions(emailFolded)
     .leftJoin('projects', 'projects.id', 'subscriptions.projectId')
     .selectAll('subscriptions')
     .select('projects.title')

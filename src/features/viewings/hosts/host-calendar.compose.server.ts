@@ -10,7 +10,7 @@ import { attempt } from '../../../platform/attempt.ts';
 import { isNotModified } from '../../../platform/http/not-modified.ts';
 import { findTimedHost } from '../free-times.server.ts';
 import type { TimedHost } from '../free-times.ts';
-import { mayTryViewing } from '../viewing-token.server.ts';
+import { mayTryLink } from '../viewing-token.server.ts';
 import { viewingDetails, viewingErrors, viewingUid } from '../viewing.ts';
 import type { EnquiryRow } from '../../enquiries/enquiry.ts';
 
@@ -44,7 +44,7 @@ export async function readCalendar(hostId: string) {
 export async function answerFeed(token: string, request: Request, clientAddress: string) {
   const headers = { 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex, nofollow' };
   const { data, error } = await attempt(async () => {
-    if (!(await mayTryViewing(clientAddress))) return { status: 429, text: undefined };
+    if (!(await mayTryLink(clientAddress))) return { status: 429, text: undefined };
     const text = await hostFeed(token);
     return { status: text === undefined ? 404 : 200, text };
   }, viewingErrors.fetch);
