@@ -156,7 +156,7 @@ export const zhHantProjects: Record<string, Record<string, string>> = {
     'The Ito family sold their garden on one condition, that the maple stay. It stayed. Fourteen homes stand behind it, and paper screens slide along each façade, so that the building is never drawn the same way twice.':
       '伊藤家賣出庭園，只有一個條件：楓樹要留下。楓樹留下了。十四戶立在它身後，紙屏沿著每一面外牆滑動，這座建築因此從來畫不出第二張一樣的圖。',
     Aoyama: '青山',
-    '9-12 Itogaoka, Minami-Aoyama, Minato-ku, Tokyo': '東京都港區南青山糸ヶ丘 9-12',
+    '9-12 Itogaoka, Minami-Aoyama, Minato-ku, Tokyo': '東京都港區南青山糸之丘 9-12',
     'Spring 2026': '2026\u00A0年春',
     'Stone garden with the original maple': '石庭與原有的楓樹',
     'Sliding shoji and timber blades': '和室紙拉門與木格柵',

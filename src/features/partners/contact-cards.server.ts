@@ -9,8 +9,14 @@ export async function findContactCard(slug: string) {
   return { partner: record && (await hasContactCard(record)) ? record : undefined, movedTo };
 }
 
-/** True for a public partner whom the rules of the place would not refuse today. */
+/** True for a public partner whom the rules of the place would not refuse today, in whichever language they are shown. */
 export async function hasContactCard(partner: Partner, at = new Date()) {
-  const asked = { noun: 'partners', id: partner.id, record: partner, at, channel: 'site' } as const;
+  const { id } = partner;
+  const stored = await db
+    .selectFrom('partners')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const asked = { noun: 'partners', id, record: stored ?? partner, at, channel: 'site' } as const;
   return (await askDoor(db, asked)).outcome === 'public';
 }

@@ -1,4 +1,4 @@
-import { nameLanguage, textParts } from '../../lib/text/name-language.ts';
+import { nameLanguage } from '../../lib/text/name-language.ts';
 import { pageMessages } from '../../messages/pages.ts';
 import { frameMessages } from '../../messages/frame.ts';
 import { filledBy } from '../../lib/html/field-marks.ts';
@@ -65,11 +65,6 @@ export function TestimonialReader({ position, testimonials, image }: Testimonial
   );
 }
 
-/** A name may be translated: `Amara et Jonas Weil`. */
-function authorLanguage(author: string) {
-  return textParts(author) ? nameLanguage() : undefined;
-}
-
 type QuotationProps = { testimonial: Testimonial; image: Image | BuiltImage | null };
 
 function Quotation({ testimonial, image }: QuotationProps) {
@@ -100,7 +95,7 @@ function Quotation({ testimonial, image }: QuotationProps) {
           <ResponsiveImage image={logo} slot={[{ width: '96px' }]} className={styles.logo} />
         ) : null}
         <div>
-          <p className={styles.author} lang={authorLanguage(author)} {...filledBy('author')}>
+          <p className={styles.author} lang={nameLanguage()} {...filledBy('author')}>
             {author}
           </p>
           <p className="muted" {...filledBy('company location')}>
@@ -142,7 +137,7 @@ function Names({ position: { type, number }, testimonials }: NamesProps) {
                 href={positionUrl({ type, number: index + 1 })}
                 aria-current={index + 1 === number ? 'true' : undefined}
                 data-control={id}
-                lang={authorLanguage(author)}
+                lang={nameLanguage()}
               >
                 {author}
               </a>

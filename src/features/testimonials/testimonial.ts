@@ -19,7 +19,7 @@ export const testimonialSchema = z.object({
   type: field.choice(testimonialTypes),
   /** Plain text, without quotation marks around it. */
   content: field.translated(field.line, 'prose'),
-  author: field.optionallyTranslated(field.line),
+  author: field.line,
   company: field.text,
   companyLogo: field.image,
   location: field.line.translated,

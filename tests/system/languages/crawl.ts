@@ -227,8 +227,12 @@ const inProse = [
   'Solmere Network Ltd.',
   'Henrik Solmere',
   'Pacific Street',
+  'rue Saint-Ambroise',
   'courtier immobilier résidentiel',
   'agence immobilière',
+  'copropriété divise',
+  'escrow',
+  'WIC',
   'Walter',
 ];
 

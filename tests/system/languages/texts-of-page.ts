@@ -96,8 +96,8 @@ export function readPage(text: string, lang: string): PageTexts {
 
   function add(found: string | undefined, own: string, isElement: boolean) {
     const spoken = (found ?? '')
-      .replaceAll(/<\/p>/g, '\n\n')
-      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/<\/?(?:p|h\d|li|ul|ol|blockquote|figure|figcaption|img|br|hr)\b[^>]*>/g, '\n\n')
+      .replaceAll(/<[^>]*>/g, '')
       // Not those spaces that belong to a language.
       .replaceAll(/\s*\n\s*\n\s*/g, '\n')
       .replaceAll(/[^\S\u00A0\u202F\n]+/g, ' ')
