@@ -2,7 +2,7 @@
 export const frDevelopers: Record<string, Record<string, string>> = {
   Castrelle: {
     'Castrelle began in 1988 by saving one warehouse in Griffintown from becoming a parking lot. It has saved fourteen since, and has never found a brick it could not number, clean and put back.\n\nThe firm builds only in Montreal, and only within walking distance of its own office. Site meetings are held in two languages and end on time in both.':
-      'Castrelle a débuté en 1988 en empêchant un entrepôt de Griffintown de devenir un stationnement. Elle en a sauvé quatorze depuis, et n’a jamais trouvé de brique qu’elle ne puisse numéroter, nettoyer et remettre en place.\n\nLa maison ne construit qu’à Montréal, et seulement à distance de marche de son propre bureau. Les réunions de chantier se tiennent dans deux langues et finissent à l’heure dans les deux.',
+      'Castrelle a débuté en 1988 en empêchant un entrepôt de Griffintown de devenir un stationnement. Elle en a sauvé quatorze depuis, et n’a jamais trouvé de brique qu’elle ne puisse numéroter, nettoyer et remettre en place.\n\nLa maison ne construit qu’à Montréal, et seulement à distance de marche de son propre bureau. Les réunions de chantier se tiennent en deux langues et finissent à l’heure dans les deux.',
   },
   Halvorne: {
     'Halvorne builds in timber on the Pacific coast, from garden terraces to towers of thirty-six floors. It owns the mill, which is the surest way to know where the wood has been.\n\nEach building is monitored for ten years after completion. The readings go to the residents first and to the engineers second.':
@@ -22,7 +22,7 @@ export const frDevelopers: Record<string, Record<string, string>> = {
   },
   Northquay: {
     'Northquay has built eleven buildings in nineteen years, all within sight of salt water. The studio keeps its own joiners and its own maintenance crew, and answers for both.\n\nKestrel House is its third tower with the same architect. They still disagree about handrails.':
-      'Northquay a construit onze immeubles en dix-neuf ans, tous en vue de l’eau salée. L’atelier a ses propres menuisiers et sa propre équipe d’entretien, et répond des deux.\n\nKestrel House est sa troisième tour avec le même architecte. Ils ne s’entendent toujours pas sur les mains courantes.',
+      'Northquay a construit onze immeubles en dix-neuf ans, tous avec vue sur l’eau salée. L’atelier a ses propres menuisiers et sa propre équipe d’entretien, et répond des deux.\n\nKestrel House est sa troisième tour avec le même architecte. Ils ne s’entendent toujours pas sur les mains courantes.',
   },
   Orrinvale: {
     'Orrinvale works on Oʻahu and nowhere else. Its buildings are drawn around the trade winds, which arrive from the northeast, cost nothing and have never missed a payment.\n\nThe company plants before it digs. By the time the first residents move in, the palms are four years old and have opinions.':
@@ -30,6 +30,6 @@ export const frDevelopers: Record<string, Record<string, string>> = {
   },
   Tesselin: {
     'Tesselin makes metal façades and, when it cannot find a developer patient enough, becomes one. Three of its own buildings stand in Toronto, and the cladding of thirty more.\n\nThe workshop is open on the first Saturday of the month. Children are given an offcut and a file.':
-      'Tesselin fabrique des façades de métal et, quand elle ne trouve pas de promoteur assez patient, en devient un. Trois de ses immeubles se dressent à Toronto, de même que le revêtement de trente autres.\n\nL’atelier est ouvert le premier samedi du mois. On y donne aux enfants une chute de métal et une lime.',
+      'Tesselin fabrique des façades de métal et, quand elle ne trouve pas de promoteur assez patient, en devient un. Elle compte trois immeubles à Toronto et en a revêtu trente autres.\n\nL’atelier est ouvert le premier samedi du mois. On y donne aux enfants une chute de métal et une lime.',
   },
 };

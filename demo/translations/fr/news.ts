@@ -3,7 +3,7 @@ export const frNews: Record<string, Record<string, string>> = {
   'kestrel-house-passes-the-thirtieth-floor': {
     'Kestrel House passes the thirtieth floor': 'Kestrel House dépasse le trentième étage',
     '<p>The concrete reached level thirty-one on a Wednesday, thirty days behind the board in the site office, which keeps its date. There has been one home to a floor since the twenty-third, and the crew has started to linger at lunch.</p><blockquote><p>The floors that are left are the easy ones. You can see what they are for.</p><cite>The site superintendent, Kestrel House</cite></blockquote><figure><img src="vancouver-1-g1.jpg" /><figcaption>The garden hall, as drawn. The rest of it is now concrete.</figcaption></figure><p>Owners may visit <a href="/contact">by appointment</a>. Boots are provided in most sizes.</p>':
-      '<p>Un mercredi, le béton a atteint le trente et unième étage, trente jours après la date inscrite au tableau du bureau de chantier, qu’on n’a pas effacée. À partir du vingt-troisième, il n’y a qu’une résidence par étage, et l’équipe commence à s’attarder à midi.</p><blockquote><p>Les étages qui restent sont les plus faciles. On voit à quoi ils servent.</p><cite>Le surintendant de chantier, Kestrel House</cite></blockquote><figure><img src="vancouver-1-g1.jpg" /><figcaption>Le hall du jardin, d’après les plans. Le reste est maintenant en béton.</figcaption></figure><p>Les propriétaires peuvent visiter <a href="/contact">sur rendez-vous</a>. Les bottes sont fournies, dans presque toutes les pointures.</p>',
+      '<p>Un mercredi, le béton a atteint le trente et unième étage, trente jours après la date inscrite au tableau du bureau de chantier, qu’on n’a pas effacée. À partir du vingt-troisième, il n’y a qu’une résidence par étage, et l’équipe commence à s’attarder à midi.</p><blockquote><p>Les étages qui restent sont les plus faciles. On voit à quoi ils servent.</p><cite>Le surintendant de chantier, Kestrel House</cite></blockquote><figure><img src="vancouver-1-g1.jpg" /><figcaption>Le hall du jardin, d’après les plans. Le reste est maintenant en béton.</figcaption></figure><p>Les acheteurs peuvent visiter <a href="/contact">sur rendez-vous</a>. Les bottes sont fournies, dans presque toutes les pointures.</p>',
   },
   'longswell-hands-over-its-keys': {
     'Longswell hands over its keys': 'Longswell remet ses clés',
@@ -28,7 +28,7 @@ export const frNews: Record<string, Record<string, string>> = {
   'a-partner-in-honolulu': {
     'A partner in Honolulu': 'Un associé à Honolulu',
     '<p>Thomas Kealoha joins as our first resident partner in Hawaiʻi, with twenty years on the leeward side. His office has one desk, two chairs and a rack for wet things.</p>':
-      '<p>Thomas Kealoha devient notre premier associé établi à Hawaï, après vingt ans sur la côte sous le vent. Son bureau compte une table, deux chaises et un support pour ce qui est mouillé.</p>',
+      '<p>Thomas Kealoha devient notre premier associé établi à Hawaï, après vingt ans sur la côte sous le vent. Son bureau compte une table, deux chaises et et de quoi suspendre ce qui est mouillé.</p>',
   },
   'lantern-pier-takes-the-waterfront-prize': {
     'Lantern Pier takes the waterfront prize': 'Lantern Pier reçoit le prix du bord de l’eau',

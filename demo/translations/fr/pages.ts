@@ -27,7 +27,7 @@ export const frPages: Record<string, Record<string, string>> = {
     'Since 2013, developers have called us before they go to market.':
       'Depuis 2013, les promoteurs nous appellent avant de mettre en vente.',
     '<p>What began as one desk in Vancouver is now a network across six cities, <strong>capped at 1500 active members</strong> so that we can know every one of them.</p>':
-      '<p>Ce qui a commencé par un bureau à Vancouver est aujourd’hui un réseau présent dans six villes, <strong>limité à 1\u00A0500 courtiers actifs</strong> pour que nous puissions connaître chacun d’eux.</p>',
+      '<p>Ce qui a commencé par un bureau à Vancouver est aujourd’hui un réseau présent dans six villes, <strong>limité à 1500 courtiers actifs</strong> pour que nous puissions connaître chacun d’eux.</p>',
     'One desk, two telephones': 'Un bureau, deux téléphones',
     '<p>SOLMERE was founded in 2013 by Henrik Solmere, who had noticed that good agents found out last. The first office had two telephones, a plotter and a view of a parkade.</p><p>The idea has not changed since. <em>Hear early, read closely, tell the client everything.</em> The view is better now.</p>':
       '<p>SOLMERE a été fondé en 2013 par Henrik Solmere, qui avait remarqué que les bons courtiers étaient les derniers prévenus. Le premier bureau comptait deux téléphones, une table traçante et une vue sur un stationnement étagé.</p><p>L’idée n’a pas changé depuis. <em>Savoir tôt, lire de près, tout dire au client.</em> La vue, elle, s’est améliorée.</p>',
@@ -38,7 +38,7 @@ export const frPages: Record<string, Record<string, string>> = {
     'Ten launches a year': 'Dix lancements par an',
     Selection: 'La sélection',
     '<p>We are shown far more. Ten is the number we can visit, model and stand behind, from deposit to keys.</p><p>The ones we decline are told why, on one page. Several have come back the following year with a better building.</p>':
-      '<p>On nous en présente bien davantage. Dix, c’est ce que nous pouvons visiter, étudier en maquette et défendre, de l’acompte aux clés.</p><p>À ceux que nous refusons, nous disons pourquoi, en une page. Plusieurs sont revenus l’année suivante avec un immeuble plus réussi.</p>',
+      '<p>On nous en présente bien davantage. Dix, c’est ce que nous pouvons visiter, étudier en maquette et défendre, de l’acompte aux clés.</p><p>Aux promoteurs que nous refusons, nous disons pourquoi, en une page. Plusieurs sont revenus l’année suivante avec un immeuble plus réussi.</p>',
     'Drawings first': 'Les plans d’abord',
     'How we judge a building': 'Comment nous jugeons un immeuble',
     '<p>A price list tells you what a developer hopes. The drawings tell you what you will live in.</p><ol><li>We read the drawings before the brochure exists.</li><li>We stand on the site at the hour the brochure avoids.</li><li>We ask the engineer one question and listen to how long the answer takes.</li></ol>':
@@ -69,7 +69,7 @@ export const frPages: Record<string, Record<string, string>> = {
     'An agent network for luxury and presale homes, founded in {company.founded}, headquartered in {office.city} and working in six cities. Membership is capped at {claim.activeMembers} active members. Each closes at least {claim.dealsPerYear} deals a year, and no one pays to belong.\n\nYour brokerage stays your brokerage and your clients stay yours. What changes is how early you hear about new buildings.':
       'Un réseau de courtiers consacré aux résidences de prestige et aux préventes, fondé en {company.founded}, dont le siège est à {office.city} et qui travaille dans six villes. Il est limité à {claim.activeMembers} courtiers actifs. Chacun conclut au moins {claim.dealsPerYear} transactions par an, et personne ne paie pour en faire partie.\n\nVotre agence reste votre agence et vos clients restent les vôtres. Ce qui change, c’est le moment où vous entendez parler des nouveaux immeubles.',
     'About {claim.launchesPerYear} launches a year come to us before they reach the market. You bring the client; we bring the allocation, the paperwork and the developer’s direct line.\n\nThere is {claim.joiningFee} to join. Expect two phone calls, then a coffee with a partner who will say honestly whether this is right for you.':
-      'Environ {claim.launchesPerYear} lancements par an nous parviennent avant d’arriver sur le marché. Vous amenez le client; nous apportons l’attribution, les documents et la ligne directe du promoteur.\n\nÀ l’adhésion, {claim.joiningFee}. Attendez-vous à deux appels, puis à un café avec un associé qui vous dira franchement si cela vous convient.',
+      'Environ {claim.launchesPerYear} lancements par an nous parviennent avant d’arriver sur le marché. Vous amenez le client; nous apportons les résidences réservées au réseau, les documents et la ligne directe du promoteur.\n\nÀ l’adhésion, {claim.joiningFee}. Attendez-vous à deux appels, puis à un café avec un associé qui vous dira franchement si cela vous convient.',
     'No fee to join': 'Aucuns frais d’adhésion',
     'Free to join, free to stay.': 'Rien à payer pour entrer, rien à payer pour rester.',
     'Six-city referral network': 'Un réseau de recommandations dans six villes',
@@ -94,7 +94,7 @@ export const frPages: Record<string, Record<string, string>> = {
     'Why is membership capped?': 'Pourquoi le nombre de courtiers est-il limité?',
     'Each launch has a limited number of homes. We stop at {claim.activeMembers} active members so that everyone gets a fair share.':
       'Chaque lancement compte un nombre limité de résidences. Nous nous arrêtons à {claim.activeMembers} courtiers actifs pour que chacun ait sa juste part.',
-    'How long does an application take?': 'Combien de temps prend une candidature?',
+    'How long does an application take?': 'En combien de temps ma candidature est-elle étudiée?',
     'Two weeks, including a conversation with a partner in your city.':
       'Deux semaines, y compris un entretien avec un associé de votre ville.',
     'A firm contract on a home, presale or resale, in any of the six cities. Referrals count for both agents.':

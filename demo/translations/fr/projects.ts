@@ -2,7 +2,7 @@
 export const frProjects: Record<string, Record<string, string>> = {
   'kestrel-house': {
     'Sixty-four homes in forty-six storeys. The tower makes a quarter turn as it climbs, so that every living room finds the inlet or the mountains, and none a neighbour.':
-      'Soixante-quatre résidences sur quarante-six étages. La tour pivote d’un quart de cercle en montant\u00A0: chaque séjour trouve le bras de mer ou les montagnes, jamais un voisin.',
+      'Soixante-quatre résidences sur quarante-six étages. La tour pivote d’un quart de tour en montant\u00A0: chaque séjour trouve le bras de mer ou les montagnes, jamais un voisin.',
     'Coal Harbour': 'Coal Harbour',
     '1400 Block, West Alder Street, Coal Harbour, Vancouver, BC':
       'À la hauteur du 1400, West Alder Street, Coal Harbour, Vancouver (Colombie-Britannique)',
@@ -11,7 +11,7 @@ export const frProjects: Record<string, Record<string, string>> = {
     'Reading room with a fire': 'Salon de lecture avec foyer',
     'Two guest suites': 'Deux suites pour invités',
     'Boat and board storage': 'Rangement pour bateaux et planches',
-    'Private dining for twelve': 'Salle à manger privée pour douze',
+    'Private dining for twelve': 'Salle à manger privée de douze places',
     'Concierge, day and night': 'Service de conciergerie, jour et nuit',
     'Fitness centre with yoga deck': 'Salle d’entraînement et terrasse de yoga',
     'Car share and EV charging': 'Autopartage et bornes de recharge',
@@ -23,7 +23,7 @@ export const frProjects: Record<string, Record<string, string>> = {
     'From $2,480,000': 'À partir de 2\u00A0480\u00A0000\u00A0$',
     'Two bedroom, inlet': 'Deux chambres, côté bras de mer',
     'West and north': 'Ouest et nord',
-    'Three bedroom, corner': 'Trois chambres, en coin',
+    'Three bedroom, corner': 'Trois chambres, de coin',
     'South and east': 'Sud et est',
     'Full floor': 'Étage complet',
     'All four sides': 'Les quatre côtés',
@@ -47,13 +47,13 @@ export const frProjects: Record<string, Record<string, string>> = {
   },
   'ateliers-ferrand': {
     'Ferrand made stove doors here until 1961, and the neighbourhood still calls it the foundry. One hundred and twelve lofts behind steel windows, in rooms three and a half metres high. Thirty-one are left.':
-      'Ferrand a fabriqué ici des portes de poêle jusqu’en 1961, et le quartier dit encore «\u00A0la fonderie\u00A0». Cent douze lofts derrière des fenêtres d’acier, dans des pièces de trois mètres et demi de haut. Il en reste trente et un.',
+      'Ferrand a fabriqué ici des portes de poêle jusqu’en 1961, et le quartier dit encore «\u00A0la fonderie\u00A0». Cent douze lofts derrière des fenêtres d’acier, sous des plafonds de trois mètres et demi. Il en reste trente et un.',
     Griffintown: 'Griffintown',
     '310, rue des Forges-Basses, Griffintown, Montréal, QC':
       '310, rue des Forges-Basses, Griffintown, Montréal (Québec)',
     'Spring 2026': 'Printemps 2026',
     'Glazed passage with mailroom and bench': 'Passage vitré avec boîtes aux lettres et banc',
-    'Wood and metal workshop': 'Atelier de bois et de métal',
+    'Wood and metal workshop': 'Atelier pour le bois et le métal',
     'Two rooftop terraces': 'Deux terrasses sur le toit',
     'Heated bicycle garage': 'Garage à vélos chauffé',
     'Recording room, properly quiet': 'Studio d’enregistrement insonorisé',
@@ -69,7 +69,7 @@ export const frProjects: Record<string, Record<string, string>> = {
     East: 'Est',
     'Two bedroom loft': 'Loft, deux chambres',
     'South and west': 'Sud et ouest',
-    'Three bedroom, corner': 'Trois chambres, en coin',
+    'Three bedroom, corner': 'Trois chambres, de coin',
     Canal: 'Canal',
     'Held by the notary until the deed of sale. Sales taxes are not included.':
       'Détenus en fidéicommis par le notaire jusqu’à la signature de l’acte de vente. Taxes de vente non comprises.',
@@ -94,7 +94,7 @@ export const frProjects: Record<string, Record<string, string>> = {
     'Lakefront reading room': 'Salon de lecture face au lac',
     'Thirty-metre pool': 'Piscine de trente mètres',
     'Residents’ kitchen garden': 'Potager des résidents',
-    'Screening room for eighteen': 'Salle de projection pour dix-huit',
+    'Screening room for eighteen': 'Salle de projection de dix-huit places',
     'Guest apartment on the promenade': 'Appartement pour invités sur la promenade',
     'Skating rink and skate storage': 'Patinoire et rangement à patins',
     'Concierge, day and night': 'Service de conciergerie, jour et nuit',
@@ -149,8 +149,8 @@ export const frProjects: Record<string, Record<string, string>> = {
       '88 Slipwater Street, Harbourfront, Toronto (Ontario)',
     'Fall 2028': 'Automne 2028',
     'Twenty-five-metre lap pool': 'Couloir de nage de vingt-cinq mètres',
-    'Dining table for sixteen': 'Table à manger pour seize',
-    'Children’s room with a door that shuts': 'Salle de jeux fermée pour les enfants',
+    'Dining table for sixteen': 'Table de seize couverts',
+    'Children’s room with a door that shuts': 'Salle de jeux cloisonnée pour les enfants',
     'Quiet library': 'Bibliothèque silencieuse',
     'Winter terrace between the towers': 'Terrasse d’hiver entre les tours',
     'Parcel room with a cold shelf': 'Salle à colis avec casiers réfrigérés',
@@ -211,7 +211,7 @@ export const frProjects: Record<string, Record<string, string>> = {
     'US$0.74 / sq ft': '0,74\u00A0$\u00A0US/pi²',
     'One bedroom, trade wind': 'Une chambre, alizé',
     'North-east': 'Nord-est',
-    'Two bedroom, corner': 'Deux chambres, en coin',
+    'Two bedroom, corner': 'Deux chambres, de coin',
     'East and south': 'Est et sud',
     'Three bedroom, ocean': 'Trois chambres, océan',
     'South, ocean': 'Sud, océan',
@@ -244,7 +244,7 @@ export const frProjects: Record<string, Record<string, string>> = {
     'EV charging at every stall': 'Borne de recharge à chaque place',
     'Timber diagrid tower': 'Tour à treillis de bois',
     'Studios to three bedrooms': 'Du studio à trois chambres',
-    'Tidewater Law LLP, in trust': 'Tidewater Law LLP',
+    'Tidewater Law LLP': 'Tidewater Law LLP',
   },
   'kaimana-terrace': {
     'Nine houses, one storey each, around a lagoon so still that the palms appear twice. The drawings are finished. We will announce prices and a completion date once they are final.':
@@ -286,7 +286,7 @@ export const frProjects: Record<string, Record<string, string>> = {
     'Native planting, no lawn': 'Plantes indigènes, sans pelouse',
     'Timber terraces on a slope': 'Terrasses de bois à flanc de pente',
     'Two and three bedrooms': 'Deux et trois chambres',
-    'Tidewater Law LLP, in trust': 'Tidewater Law LLP',
+    'Tidewater Law LLP': 'Tidewater Law LLP',
   },
   'kumo-minato': {
     'Dark metal above a base of upright timber, on a street narrow enough that the rain seems to fall in private. All forty-one homes sold in nine days. We keep this page for the owners, who like to look at it.':
@@ -295,7 +295,7 @@ export const frProjects: Record<string, Record<string, string>> = {
     'Fall 2027': 'Automne 2027',
     'Timber-bladed arrival hall': 'Hall d’arrivée à lames de bois',
     'Stone bath with a cedar lid': 'Bain de pierre au couvercle de cèdre',
-    'Tea room for four': 'Salon de thé pour quatre',
+    'Tea room for four': 'Salon de thé de quatre places',
     'Library of one thousand books': 'Bibliothèque de mille livres',
     'Car lift': 'Ascenseur à voitures',
     'Superintendent in residence': 'Concierge résident',

@@ -70,7 +70,7 @@ export const frSettings: Record<string, Record<string, string>> = {
       'Tant que le rapport public du promoteur n’est pas en vigueur, rien n’engage l’acheteur et aucune somme n’est perçue.',
     Japan: 'Japon',
     '{brokerage}, licence {brokerage.licence}': '{brokerage}, permis {brokerage.licence}',
-    'Form of transaction: {transaction}.': 'Forme de la transaction\u00A0: {transaction}.',
+    'Form of transaction: {transaction}.': 'Rôle de l’agence\u00A0: {transaction}.',
     'Building confirmation': 'Confirmation de construction',
     '{filing.name} number {filing.number}.': '{filing.name}, numéro {filing.number}.',
     'Walking times are counted at 80 metres a minute.':

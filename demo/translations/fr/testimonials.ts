@@ -1,6 +1,6 @@
 /** The demo testimonials in French, by author and English text. */
 export const frTestimonials: Record<string, Record<string, string>> = {
-  'Amara and Jonas Weil': {
+  'Amara & Jonas Weil': {
     'We bought from a drawing, eight time zones away. Two years later the light came through the kitchen exactly where Mei said it would.':
       'Nous avons acheté sur plan, à huit fuseaux horaires de distance. Deux ans plus tard, la lumière traversait la cuisine exactement là où Mei l’avait dit.',
     'Zürich, residents at Ito House, Tokyo': 'Zurich, résidents d’Ito House, Tokyo',
@@ -45,7 +45,7 @@ export const frTestimonials: Record<string, Record<string, string>> = {
       'Nous leur avons confié un étage, pour voir. Ils l’ont rendu vendu, avec une page de notes sur les cuisines. Désormais, les cuisines leur sont montrées en premier.',
     Toronto: 'Toronto',
   },
-  'Noelani and Ruth Akana': {
+  'Noelani & Ruth Akana': {
     'We run oyster boats and wanted a home we could rinse. Thomas laughed, found one with a drain in the right place, and had us in by the new moon.':
       'Nous exploitons des bateaux à huîtres et nous voulions une résidence qui se rince. Thomas a ri, en a trouvé une avec un drain au bon endroit, et nous y étions à la nouvelle lune.',
     Honolulu: 'Honolulu',

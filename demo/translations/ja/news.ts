@@ -8,7 +8,7 @@ export const jaNews: Record<string, Record<string, string>> = {
   'longswell-hands-over-its-keys': {
     'Longswell hands over its keys': 'Longswell、鍵のお引渡し',
     '<p>One hundred and forty-eight sets, on one long table, in the shade. Thomas Kealoha walked every sold home with its owner over six days and came away with thirty-nine notes, of which the longest concerned a door.</p><blockquote><p>It closes now without an opinion.</p><cite>The owner of the door</cite></blockquote><figure><img src="honolulu-1-g2.jpg" /><figcaption>The living room on the ocean side. The door is out of the picture.</figcaption></figure><p>All thirty-nine are closed. <a href="/projects/longswell">Viewings of the remaining homes</a> are open.</p>':
-      '<p>木陰の長い机に、百四十八組の鍵。Thomas Kealohaは六日かけて、成約済みの住戸をすべて所有者と歩き、三十九件の指摘事項を持ち帰りました。いちばん長いものは、ある扉についてでした。</p><blockquote><p>いまは音もなく閉まります。</p><cite>その住戸のオーナー様</cite></blockquote><figure><img src="honolulu-1-g2.jpg" /><figcaption>海側のリビング。扉は写っていません。</figcaption></figure><p>三十九件はすべて対応済みです。<a href="/projects/longswell">残りの住戸の内覧</a>を承っています。</p>',
+      '<p>木陰の長い机に、百四十八組の鍵。Thomas Kealohaは六日かけて、成約済みの住戸をすべて、オーナー様とともに確認して回り、三十九件の指摘事項を持ち帰りました。いちばん長いものは、ある扉についてでした。</p><blockquote><p>いまは音もなく閉まります。</p><cite>その住戸のオーナー様</cite></blockquote><figure><img src="honolulu-1-g2.jpg" /><figcaption>海側のリビング。扉は写っていません。</figcaption></figure><p>三十九件はすべて対応済みです。<a href="/projects/longswell">残りの住戸の内覧</a>を承っています。</p>',
   },
   'ten-seconds-of-water': {
     'Ten seconds of water': '十秒間の水辺',
@@ -23,12 +23,12 @@ export const jaNews: Record<string, Record<string, string>> = {
   'kumo-minato-sells-in-nine-days': {
     'Kumo Minato sells in nine days': 'Kumo Minato、九日で全戸成約',
     '<p>All forty-one residences went to members of the VIP list and their agents. No home was ever listed publicly.</p><p>Our thanks to Kumorei, who asked us only once whether we were sure.</p>':
-      '<p>四十一戸はすべて、VIP会員とその担当エージェントのもとへ渡りました。公に掲載された住戸は、一戸もありません。</p><p>「本当に大丈夫か」と一度しか尋ねなかったKumoreiに、感謝します。</p>',
+      '<p>四十一戸はすべて、担当エージェントを通じてVIP会員の皆様にご購入いただきました。公に掲載された住戸は、一戸もありません。</p><p>「本当に大丈夫か」と一度しか尋ねなかったKumoreiに、感謝します。</p>',
   },
   'a-partner-in-honolulu': {
     'A partner in Honolulu': 'ホノルルにパートナー',
     '<p>Thomas Kealoha joins as our first resident partner in Hawaiʻi, with twenty years on the leeward side. His office has one desk, two chairs and a rack for wet things.</p>':
-      '<p>Thomas Kealohaが、ハワイ在住の最初のパートナーとして加わりました。風下側で二十年の経験があります。事務所には、机がひとつ、椅子が二脚、そして濡れたものを掛ける棚があります。</p>',
+      '<p>Thomas Kealohaが、ハワイ在住の最初のパートナーとして加わりました。リーワード（風下側）で二十年の経験があります。事務所には、机がひとつ、椅子が二脚、そして濡れたものを掛ける棚があります。</p>',
   },
   'lantern-pier-takes-the-waterfront-prize': {
     'Lantern Pier takes the waterfront prize': 'Lantern Pier、ウォーターフロント賞を受賞',

@@ -33,7 +33,7 @@ export const jaPartners: Record<string, Record<string, string>> = {
     'Investor portfolios': '投資用不動産',
     'Managing broker': 'マネージング・ブローカー',
     'Priya manages portfolios of between two and forty homes from an office in Seattle, and has never lost a tenancy agreement.\n\nHer method is unfashionable. She assumes the rent will be lower, the vacancy longer and the roof older than anyone says, and buys what still makes sense. About one building in eight does.\n\nClients get four pages a year, one a quarter. The fourth says what she got wrong.':
-      'Priya Ramanはシアトルの事務所から、二戸から四十戸までの投資用不動産を管理しています。賃貸借契約書をなくしたことは、一度もありません。\n\nやり方は流行のものではありません。賃料は誰が言うより安く、空室は長く、屋根は古いと見て、それでも割に合うものを買います。八棟に一棟ほどです。\n\nお客様に届くのは年に四枚、四半期に一枚。四枚目には、見込み違いだったことが書いてあります。',
+      'Priya Ramanはシアトルの事務所から、二戸から四十戸までの投資用不動産を管理しています。賃貸借契約書をなくしたことは、一度もありません。\n\nやり方は流行のものではありません。賃料は誰が言うより安く、空室は長く、屋根は古いと見て、それでも割に合うものを買います。八棟に一棟ほどです。\n\nお客様にお届けする報告書は、四半期に一枚、年に四枚。四枚目には、見込み違いだったことが書いてあります。',
   },
   'thomas-kealoha': {
     'Partner, Honolulu\nOceanfront and leasehold':
@@ -46,7 +46,7 @@ export const jaPartners: Record<string, Record<string, string>> = {
   'claire-beaumont': {
     'Partner\nFirst presales': 'パートナー\nはじめてのプレセール',
     'First presales': 'はじめてのプレセール',
-    Representative: '登録販売員',
+    Representative: '不動産販売員',
     'Most of Claire’s clients have never bought anything that does not exist yet. She starts with the word “deposit” and does not move on until it is boring.\n\nShe was a schoolteacher in New Westminster for ten years. It shows in the handouts, which are short, and in her patience, which is not.\n\nBuyers come back to her for the second home, and lately their children have begun to come for the first.\n\nShe works in Vancouver and speaks English and French.':
       'Claire Beaumontのお客様の多くは、まだ存在しないものを買ったことがありません。話はまず「手付金」から。十分にご理解いただけるまで、先へは進みません。\n\nニューウェストミンスターで十年、教師をしていました。配る資料の短さと、気の長さに、それが表れています。\n\n二軒目のときにまた訪ねてこられる方が多く、近ごろはそのお子さんが一軒目の相談に見えます。\n\nバンクーバーで活動し、英語とフランス語を話します。',
   },
@@ -54,8 +54,8 @@ export const jaPartners: Record<string, Record<string, string>> = {
     'Associate Partner\nVancouver, West Side':
       'アソシエイト・パートナー\nバンクーバー、ウエストサイド',
     'The West Side': 'ウエストサイド',
-    Representative: '登録販売員',
+    Representative: '不動産販売員',
     'Julian grew up four blocks from most of what he sells, between Kitsilano and Point Grey, and delivered newspapers to a fair number of his clients.\n\nHe is the youngest partner and the one who reads the strata minutes, all of them, back to the first leak.\n\nAsk him what a street will look like in ten years. He keeps a drawer of rezoning notices and is usually right about the trees.':
-      'Julian Vossは、扱う物件のほとんどから四区画と離れていない、キツラノとポイントグレイのあいだで育ちました。お客様のかなりの数に、かつて新聞を配っていました。\n\n最年少のパートナーで、管理組合の議事録を読む人です。すべてを、最初の水漏れまでさかのぼって読みます。\n\nその通りが十年後にどう見えるかは、彼にお尋ねください。引き出しには用途地域変更の告示が詰まっていて、街路樹については、たいてい当たります。',
+      'Julian Vossは、扱う物件のほとんどから四ブロックと離れていない、キツラノとポイントグレイのあいだで育ちました。お客様のかなりの数に、かつて新聞を配っていました。\n\n最年少のパートナーで、管理組合の議事録を読む人です。すべてを、最初の水漏れまでさかのぼって読みます。\n\nその街並みが十年後にどうなるかは、彼にお尋ねください。引き出しには用途地域変更の告示が詰まっていて、街路樹については、たいてい当たります。',
   },
 };

@@ -51,7 +51,7 @@ export const jaProjects: Record<string, Record<string, string>> = {
     'Glazed passage with mailroom and bench': 'メールルームとベンチのあるガラスの通路',
     'Wood and metal workshop': '木工と金工の工房',
     'Two rooftop terraces': '屋上テラス2か所',
-    'Heated bicycle garage': '暖房つきの自転車庫',
+    'Heated bicycle garage': '暖房つき駐輪場',
     'Recording room, properly quiet': '遮音性の高い録音室',
     'Courtyard kitchen': '中庭のキッチン',
     'Dog wash': 'ペットの足洗い場',
@@ -102,7 +102,7 @@ export const jaProjects: Record<string, Record<string, string>> = {
     'Three bedroom, garden': '3ベッドルーム、庭つき',
     'South and west': '南・西',
     'Held in trust by the developer’s solicitor. Occupancy follows within sixty days.':
-      'デベロッパーの弁護士が信託口座で保管します。60日以内にご入居いただけます。',
+      '手付金・中間金は、デベロッパーの弁護士が信託口座で保管します。60日以内にご入居いただけます。',
     'Presale launch': 'プレセール開始',
     'Fall 2020': '2020年秋',
     'Ground breaking': '着工',
@@ -133,7 +133,7 @@ export const jaProjects: Record<string, Record<string, string>> = {
   },
   parallel: {
     'Two towers, ten floors apart in height and identical in design, rising from a glass podium that stays lit like a ship. There are six homes to a floor and no corridor longer than nine paces. Every ninth storey the balconies change sides, so that from the ferry the pair looks knitted, and so that nobody lives under the same shadow for more than nine floors at a time. Marenko & Sy publish the crane schedule on the hoarding. It has been right so far, to the day.':
-      '高さは十階ちがい、意匠は同じ。二棟のタワーが、船のように灯り続けるガラスの低層部から立ち上がります。一フロアに六戸、廊下は長くても九歩。バルコニーは九階ごとに左右が入れ替わるので、フェリーから眺めると二棟のタワーは編み物のように見え、誰も九階より長く同じ影の下に暮らすことはありません。Marenko & Syはクレーンの予定を仮囲いに掲げています。これまでのところ、一日の狂いもありません。',
+      '高さは十階ちがい、意匠は同じ。二棟のタワーが、船のように灯り続けるガラスの低層部から立ち上がります。一フロアに六戸、廊下は長くても九歩。バルコニーは九階ごとに左右が入れ替わるので、フェリーから眺めると二棟のタワーは編み物のように見え、同じ影が九階を越えて続くことはありません。Marenko & Syはクレーンの予定を仮囲いに掲げています。これまでのところ、一日の狂いもありません。',
     Harbourfront: 'ハーバーフロント',
     'Fall 2028': '2028年秋',
     'Twenty-five-metre lap pool': '25メートルのラッププール',
@@ -153,7 +153,7 @@ export const jaProjects: Record<string, Record<string, string>> = {
   },
   'ito-house': {
     'The Ito family sold their garden on one condition, that the maple stay. It stayed. Fourteen homes stand behind it, and paper screens slide along each façade, so that the building is never drawn the same way twice.':
-      '伊藤家が庭を手放すにあたっての条件はただひとつ、楓を残すことでした。楓は残りました。その背後に十四戸が並び、どの面でも障子が開け閉てされます。この建物が二度と同じ姿に描かれることはありません。',
+      '伊藤家が庭を手放すにあたっての条件はただひとつ、楓を残すことでした。楓は残りました。その背後に十四戸が並び、どの面でも障子が開け閉てされます。この建物が同じ姿を見せることは、二度とありません。',
     Aoyama: '青山',
     '9-12 Itogaoka, Minami-Aoyama, Minato-ku, Tokyo': '東京都港区南青山糸ヶ丘9-12',
     'Spring 2026': '2026年春',
@@ -189,7 +189,7 @@ export const jaProjects: Record<string, Record<string, string>> = {
     'Surfboard lockers and rinse bay': 'サーフボードのロッカーと洗い場',
     'Cross-ventilated homes': '風の通る住戸',
     'Two barbecue pavilions': 'バーベキュー棟2棟',
-    'Lānai to every room that wants one': 'ほぼ全室にラナイ',
+    'Lānai to every room that wants one': 'ほぼ全戸にラナイ',
     'Lomilomi and treatment room': 'ロミロミとトリートメントの部屋',
     'Fee simple title': '所有権（フィーシンプル）',
     'Concierge, day and night': '24時間コンシェルジュサービス',
@@ -203,7 +203,7 @@ export const jaProjects: Record<string, Record<string, string>> = {
     'Three bedroom, ocean': '3ベッドルーム、海側',
     'South, ocean': '南、海',
     'Held in escrow in Honolulu. The first deposit is refundable for thirty days after signing.':
-      'ホノルルのエスクローで保管します。最初の手付金は、契約から30日間は返金を受けられます。',
+      '手付金・中間金は、ホノルルのエスクロー会社が保管します。契約時の手付金は、契約から30日間、返金を受けられます。',
     'Sales opened': '販売開始',
     'Spring 2022': '2022年春',
     'Ground breaking': '着工',
@@ -229,11 +229,11 @@ export const jaProjects: Record<string, Record<string, string>> = {
     'EV charging at every stall': '全区画にEV充電設備',
     'Timber diagrid tower': '木の斜め格子のタワー',
     'Studios to three bedrooms': 'スタジオ〜3ベッドルーム',
-    'Tidewater Law LLP, in trust': 'Tidewater Law LLP（信託）',
+    'Tidewater Law LLP': 'Tidewater Law LLP（信託）',
   },
   'kaimana-terrace': {
     'Nine houses, one storey each, around a lagoon so still that the palms appear twice. The drawings are finished. We will announce prices and a completion date once they are final.':
-      '静かなラグーンのまわりに、平屋が九棟。水面があまりに静かで、椰子の木は二度見えます。図面は仕上がっています。価格と完成の時期は、確定し次第お知らせします。',
+      '静かなラグーンのまわりに、平屋が九棟。水面があまりに静かで、椰子の木は水面にもう一度現れます。図面は仕上がっています。価格と完成の時期は、確定し次第お知らせします。',
     Kāhala: 'カハラ',
     'Tidal lagoon with a stone gate': '石の水門がある潮入りのラグーン',
     'Stepping-stone landing': '飛び石の船着き場',
@@ -269,7 +269,7 @@ export const jaProjects: Record<string, Record<string, string>> = {
     'Native planting, no lawn': '在来種の植栽、芝生なし',
     'Timber terraces on a slope': '斜面に立つ木のテラス',
     'Two and three bedrooms': '2・3ベッドルーム',
-    'Tidewater Law LLP, in trust': 'Tidewater Law LLP（信託）',
+    'Tidewater Law LLP': 'Tidewater Law LLP（信託）',
   },
   'kumo-minato': {
     'Dark metal above a base of upright timber, on a street narrow enough that the rain seems to fall in private. All forty-one homes sold in nine days. We keep this page for the owners, who like to look at it.':

@@ -1,6 +1,6 @@
 /** The demo testimonials in Japanese, by author and English text. */
 export const jaTestimonials: Record<string, Record<string, string>> = {
-  'Amara and Jonas Weil': {
+  'Amara & Jonas Weil': {
     'We bought from a drawing, eight time zones away. Two years later the light came through the kitchen exactly where Mei said it would.':
       '八時間の時差の向こうから、図面で買いました。二年後、台所に差した光は、Tanakaさんの言ったとおりの場所を通りました。',
     'Zürich, residents at Ito House, Tokyo': 'チューリッヒ在住。東京・Ito Houseをご購入',
@@ -45,7 +45,7 @@ export const jaTestimonials: Record<string, Record<string, string>> = {
       '試しに一フロアを任せました。すべて売れて、キッチンについての覚え書きが一枚ついて返ってきました。いまではキッチンを、最初に見てもらっています。',
     Toronto: 'トロント',
   },
-  'Noelani and Ruth Akana': {
+  'Noelani & Ruth Akana': {
     'We run oyster boats and wanted a home we could rinse. Thomas laughed, found one with a drain in the right place, and had us in by the new moon.':
       '牡蠣の船を出しているので、水で流せる家が欲しかったのです。Kealohaさんは笑って、ちょうどよい場所に排水口のある住戸を見つけ、新月までに入居させてくれました。',
     Honolulu: 'ホノルル',

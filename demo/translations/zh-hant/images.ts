@@ -39,7 +39,7 @@ export const zhHantImages: Record<string, string> = {
   'Ito House from the corner of its pond at blue hour, the maple at the water’s edge':
     '藍調時刻，從池塘一角望向 Ito House，楓樹臨水',
   'The lit terraces of Fathom above dark planting, tall firs in the mist behind':
-    'Fathom 亮燈的退台，下方植栽深暗，後方高大冷杉隱於霧中',
+    'Fathom 亮燈的退縮露台，下方植栽深暗，後方高大冷杉隱於霧中',
   'The Ardmore in bronze on the Toronto lakefront at golden hour, paler towers behind':
     '黃金時刻，多倫多湖濱的青銅色 The Ardmore，後方是顏色較淺的高樓',
   'Low pavilions and palms mirrored in a lagoon at dusk': '黃昏時分，低矮亭閣與棕櫚倒映於潟湖',
@@ -47,12 +47,12 @@ export const zhHantImages: Record<string, string> = {
   'H&H': 'H&H',
   Laroche: 'Laroche',
   'The terraces of Fathom from the garden, a small tree in front and evergreens behind':
-    '從花園望向 Fathom 的退台，前方一株小樹，後方是常綠樹',
+    '從花園望向 Fathom 的退縮露台，前方一株小樹，後方是常綠樹',
   'Living room with a cedar ceiling and a hearth, facing a misty forest':
     '客廳，雪松天花板與壁爐，面向霧中森林',
   'A long covered terrace with timber posts and a glass balustrade': '有頂的長露台，木柱與玻璃欄板',
   'Fathom, five terraces of timber and glass lit from within, among evergreens in mist':
-    'Fathom，五層木與玻璃的退台，由內透光，立於霧中的常綠樹之間',
+    'Fathom，五層木與玻璃的退縮露台，由內透光，立於霧中的常綠樹之間',
   'Lantern Pier, a slim tower wrapped in a timber lattice, on the water at dusk with a snow-capped volcano behind':
     'Lantern Pier，木格包覆的纖細高樓，黃昏時分立於水邊，後方是積雪的火山',
   'Tower façade at dusk, rooms lit behind curved balconies, mountains behind':
@@ -70,23 +70,23 @@ export const zhHantImages: Record<string, string> = {
   Oystra: 'Oystra',
   'Venn Amsel': 'Venn Amsel',
   'Timber living room with paper screens, open to a garden with red maples':
-    '木造客廳，紙屏敞開，面向紅楓庭園',
+    '木造客廳，障子敞開，面向紅楓庭園',
   'Flat stones across the gravel to the lit ground floor of Ito House':
     '碎石上的平石，通往 Ito House 亮燈的一樓',
   'Ito House, four floors of glowing paper screens and timber blades above a stone garden at blue hour':
-    'Ito House，藍調時刻，石庭之上四層發光的紙屏與木格柵',
+    'Ito House，藍調時刻，石庭之上四層發光的障子與木格柵',
   'The podium of Parallel at street level, lit planters on a wet plaza':
     'Parallel 裙樓的街面，濕亮的廣場上有透光花槽',
   'Dark-toned living room with two lamps and a wide view of lit towers':
     '深色調客廳，兩盞燈，窗外是一大片亮燈的高樓',
   'Stone lobby with timber fins, a long desk and hanging globe lamps':
-    '石造大廳，木鰭板、長櫃台與懸垂的球形燈',
+    '石造大廳，木格柵、長櫃台與懸垂的球形燈',
   'Parallel, two slender towers of unequal height on a glowing glass podium by the water at blue hour':
     'Parallel，藍調時刻，兩座高度不等的纖細高樓，立於水邊發光的玻璃裙樓之上',
   'The Ardmore, a stepped bronze tower with planted terraces on the Toronto lakefront at golden hour':
-    'The Ardmore，黃金時刻，多倫多湖濱的青銅退台高樓，露台種滿植栽',
+    'The Ardmore，黃金時刻，多倫多湖濱階梯式退縮的青銅高樓，露台種滿植栽',
   'Kestrel House from its lit garden hall, curved balconies rising out of the picture':
-    '從亮燈的花園大廳望向 Kestrel House，弧形陽台一路伸出畫面',
+    '從亮燈的庭園大廳望向 Kestrel House，弧形陽台一路伸出畫面',
   'Living room with a pale sofa and full-height windows over the inlet and mountains at dusk':
     '客廳，淺色沙發與落地窗，窗外是黃昏的海灣與群山',
   'Indoor pool under a timber ceiling, glass on two sides, mountains beyond':
@@ -114,17 +114,17 @@ export const zhHantImages: Record<string, string> = {
   'Floor plan, Ateliers Ferrand, three bedroom, corner. Living and dining room on the corner over the canal, steel windows between brick piers on two sides; kitchen and second bedroom along the side front, main bedroom with dressing room and bath and third bedroom along the canal; second bath, powder room, laundry and store at the core; balcony along the canal.':
     'Ateliers Ferrand「三房，轉角」平面圖。客餐廳位於轉角，面向運河，兩面為磚柱間的鋼窗；廚房與次臥室在側面；主臥室附更衣室與浴室，與第三臥室同面運河；第二浴室、化妝間、洗衣間與儲藏室居中；陽台沿運河。',
   'Floor plan, Ito House, one bedroom, court. Entered through a genkan with a step up to the hall. Living and dining room to the north behind an engawa with sliding glass on the court, shoji between them; tatami room of four and a half mats, kitchen, bedroom on the court with a walk-in wardrobe, washroom with hinoki bath and separate WC.':
-    'Ito House「一房，中庭」平面圖。由玄關踏上一級進入走廊。客餐廳朝北，隔著緣側的玻璃拉門面向中庭，其間為障子；四疊半和室、廚房；臥室面向中庭，附衣帽間；洗面室附檜木浴，廁所獨立。',
+    'Ito House「一房，中庭」平面圖。由玄關踏上一級進入走廊。客餐廳朝北，隔著緣側的玻璃拉門面向中庭，其間為障子；四疊半和室、廚房；臥室面向中庭，附更衣室；洗面室附檜木浴，廁所獨立。',
   'Floor plan, Ito House, two bedroom, garden. Genkan and hall to the north; living and dining room behind an engawa facing the garden to the south, tatami room of four and a half mats beside the kitchen, two bedrooms on the garden, the main one with wardrobe, washroom and hinoki bath; second bath, laundry and tea store; timber terrace in front of the engawa.':
     'Ito House「兩房，庭園」平面圖。玄關與走廊在北；客餐廳隔著緣側朝南面向庭園；廚房旁是四疊半和室；兩間臥室面向庭園，主臥室附衣櫃、洗面室與檜木浴；另有第二浴室、洗衣間與茶具室；緣側前為木露台。',
   'Floor plan, Ito House, three bedroom, roof. A pavilion on the roof with windows on all four sides. Genkan to the north, hall, living and dining room and tatami room of six mats behind an engawa to the south, kitchen to the west, main bedroom on the south-east corner with hinoki bath, second and third bedrooms on the northern corners, bath, powder room and laundry at the core; terrace on the south, east and west.':
     'Ito House「三房，屋頂」平面圖。屋頂上的一座亭閣，四面有窗。玄關在北，有走廊；客餐廳與六疊和室在南面緣側之後；廚房朝西；主臥室位於東南角，附檜木浴；第二、第三臥室位於北面兩角；浴室、化妝間與洗衣間居中；露台在南、東、西三面。',
   'Floor plan, The Ardmore, one bedroom and den. Living and dining room and bedroom to the east behind bronze fins, kitchen open to the living room, den beside the entry, dressing room to the bedroom, bath and laundry at the inner side.':
-    'The Ardmore「一房加書房」平面圖。客餐廳與臥室朝東，外有青銅鰭板；開放式廚房連客廳；書房在玄關旁，臥室附更衣室；浴室與洗衣間在內側。',
+    'The Ardmore「1+1 房（一房加書房）」平面圖。客餐廳與臥室朝東，外有青銅遮陽板；開放式廚房連客廳；書房在玄關旁，臥室附更衣室；浴室與洗衣間在內側。',
   'Floor plan, The Ardmore, two bedroom. Living and dining room in the middle of the south front with the kitchen behind it, a bedroom on either side facing the lake, the main one with dressing room and bath; den, laundry and second bath on the inner side, bronze fins along the front, balcony to the south.':
-    'The Ardmore「兩房」平面圖。客餐廳居南面正中，廚房在其後；兩側各一間面湖臥室，主臥室附更衣室與浴室；書房、洗衣間與第二浴室在內側；外牆有青銅鰭板，陽台朝南。',
+    'The Ardmore「兩房」平面圖。客餐廳居南面正中，廚房在其後；兩側各一間面湖臥室，主臥室附更衣室與浴室；書房、洗衣間與第二浴室在內側；外牆有青銅遮陽板，陽台朝南。',
   'Floor plan, The Ardmore, three bedroom, garden. Living and dining room on the south-west corner opening to a planted terrace on two sides, kitchen and third bedroom to the west, main bedroom with dressing room and bath and second bedroom to the south, second bath, powder room, laundry and store at the core; bronze fins along the front.':
-    'The Ardmore「三房，花園」平面圖。客餐廳位於西南角，兩面通往綠化露台；廚房與第三臥室朝西；主臥室附更衣室與浴室，與次臥室同朝南；第二浴室、化妝間、洗衣間與儲藏室居中；外牆有青銅鰭板。',
+    'The Ardmore「三房，花園」平面圖。客餐廳位於西南角，兩面通往綠化露台；廚房與第三臥室朝西；主臥室附更衣室與浴室，與次臥室同朝南；第二浴室、化妝間、洗衣間與儲藏室居中；外牆有青銅遮陽板。',
   'Floor plan, Longswell, one bedroom, trade wind. Living and dining room and bedroom to the north-east behind sliding glass and a balcony with a waved edge; kitchen open to the living room, dressing room between bedroom and bath, laundry off the entry.':
     'Longswell「一房，信風」平面圖。客餐廳與臥室朝東北，外為玻璃拉門與波浪形陽台；開放式廚房連客廳；更衣室在臥室與浴室之間，洗衣間在玄關旁。',
   'Floor plan, Longswell, two bedroom, corner. Living and dining room on the south-east corner with glass on two sides, kitchen beside it to the south, main bedroom to the south with dressing room and bath, second bedroom to the east, second bath and laundry off the entry; balcony with a waved edge along the south.':
@@ -132,9 +132,9 @@ export const zhHantImages: Record<string, string> = {
   'Floor plan, Longswell, three bedroom, ocean. Living and dining room and three bedrooms side by side along the south front over the ocean; kitchen behind the living room, main bedroom with dressing room and bath, third bedroom with its own bath, third bath off the hall, study, laundry and board store on the inner side; balcony with a waved edge along the whole front.':
     'Longswell「三房，海景」平面圖。客餐廳與三間臥室並列於南面，面向大海；廚房在客廳後；主臥室附更衣室與浴室，第三臥室附浴室，走廊旁有第三浴室；書房、洗衣間與衝浪板儲藏室在內側；波浪形陽台橫貫整個正面。',
   'Floor plan, Kaimana Terrace, two bedroom house. A house of one storey: living and dining pavilion in the middle facing the lagoon to the south, a bedroom wing on either side with its own dressing room and bath; kitchen, entry, powder room, laundry and stores to the north, timber terrace with a plunge pool between the wings, outdoor showers at the baths.':
-    'Kaimana Terrace「兩房平房」平面圖。單層平房：客餐廳亭閣居中，朝南面向潟湖；兩側各一翼臥室，各附更衣室與浴室；廚房、玄關、化妝間、洗衣間與儲藏室在北；兩翼之間為木露台與小水池；浴室旁有戶外淋浴。',
+    'Kaimana Terrace「兩房別墅」平面圖。單層別墅：客餐廳亭閣居中，朝南面向潟湖；兩側各一翼臥室，各附更衣室與浴室；廚房、玄關、化妝間、洗衣間與儲藏室在北；兩翼之間為木露台與小水池；浴室旁有戶外淋浴。',
   'Floor plan, Kaimana Terrace, three bedroom house. A house of one storey: living and dining pavilion in the middle facing the lagoon to the south; main bedroom in the west wing with dressing room and bath, second and third bedrooms in the east wing, each with a bath; kitchen, entry, powder room and stores to the north, timber terrace with a pool between the wings, outdoor showers behind lava-stone walls.':
-    'Kaimana Terrace「三房平房」平面圖。單層平房：客餐廳亭閣居中，朝南面向潟湖；主臥室在西翼，附更衣室與浴室；第二、第三臥室在東翼，各附浴室；廚房、玄關、化妝間與儲藏室在北；兩翼之間為木露台與泳池；熔岩石牆後有戶外淋浴。',
+    'Kaimana Terrace「三房別墅」平面圖。單層別墅：客餐廳亭閣居中，朝南面向潟湖；主臥室在西翼，附更衣室與浴室；第二、第三臥室在東翼，各附浴室；廚房、玄關、化妝間與儲藏室在北；兩翼之間為木露台與泳池；熔岩石牆後有戶外淋浴。',
   'Floor plan, Kaimana Terrace, four bedroom house. A house of one storey: large living and dining pavilion in the middle with the lagoon to the south and the sea beyond the east and west gardens; two bedrooms in each wing, the main one to the south-west, each with its own bath; kitchen, entry, powder room and stores to the north, timber terrace with a pool between the wings, outdoor showers behind lava-stone walls.':
-    'Kaimana Terrace「四房平房」平面圖。單層平房：寬大的客餐廳亭閣居中，南面為潟湖，東西花園之外是海；兩翼各有兩間臥室，主臥室在西南，各附浴室；廚房、玄關、化妝間與儲藏室在北；兩翼之間為木露台與泳池；熔岩石牆後有戶外淋浴。',
+    'Kaimana Terrace「四房別墅」平面圖。單層別墅：寬大的客餐廳亭閣居中，南面為潟湖，東西花園之外是海；兩翼各有兩間臥室，主臥室在西南，各附浴室；廚房、玄關、化妝間與儲藏室在北；兩翼之間為木露台與泳池；熔岩石牆後有戶外淋浴。',
 };

@@ -3,7 +3,7 @@ export const zhHantNews: Record<string, Record<string, string>> = {
   'kestrel-house-passes-the-thirtieth-floor': {
     'Kestrel House passes the thirtieth floor': 'Kestrel House 突破三十樓',
     '<p>The concrete reached level thirty-one on a Wednesday, thirty days behind the board in the site office, which keeps its date. There has been one home to a floor since the twenty-third, and the crew has started to linger at lunch.</p><blockquote><p>The floors that are left are the easy ones. You can see what they are for.</p><cite>The site superintendent, Kestrel House</cite></blockquote><figure><img src="vancouver-1-g1.jpg" /><figcaption>The garden hall, as drawn. The rest of it is now concrete.</figcaption></figure><p>Owners may visit <a href="/contact">by appointment</a>. Boots are provided in most sizes.</p>':
-      '<p>星期三，混凝土灌漿到第三十一層，比工地辦公室看板上的日期晚三十天；看板上的日期照舊不改。自第二十三層起，每層只有一戶，工人吃午餐也開始捨不得下樓。</p><blockquote><p>剩下的樓層蓋起來最輕鬆，蓋樓為了什麼，一眼就看得見。</p><cite>Kestrel House 工地主任</cite></blockquote><figure><img src="vancouver-1-g1.jpg" /><figcaption>庭園大廳示意圖。其餘的，如今都已是混凝土。</figcaption></figure><p>屋主可<a href="/contact">預約參觀</a>。現場備有靴子，大部分尺寸都有。</p>',
+      '<p>星期三，混凝土灌漿到第三十一層，比工地辦公室看板上的日期晚三十天；看板上的日期照舊不改。自第二十三層起，每層只有一戶，工人吃午餐也開始捨不得下樓。</p><blockquote><p>剩下的樓層蓋起來最輕鬆，蓋樓為了什麼，一眼就看得見。</p><cite>Kestrel House 工地主任</cite></blockquote><figure><img src="vancouver-1-g1.jpg" /><figcaption>庭園大廳示意圖。其餘的，如今都已是混凝土。</figcaption></figure><p>屋主可<a href="/contact">預約參觀</a>。現場備有雨靴，大部分尺寸都有。</p>',
   },
   'longswell-hands-over-its-keys': {
     'Longswell hands over its keys': 'Longswell 交屋',
@@ -23,7 +23,7 @@ export const zhHantNews: Record<string, Record<string, string>> = {
   'kumo-minato-sells-in-nine-days': {
     'Kumo Minato sells in nine days': 'Kumo Minato 九天完銷',
     '<p>All forty-one residences went to members of the VIP list and their agents. No home was ever listed publicly.</p><p>Our thanks to Kumorei, who asked us only once whether we were sure.</p>':
-      '<p>四十一戶，全數由 VIP 會員透過經紀人購得，從未公開掛牌。</p><p>感謝 Kumorei，他們只問過一次我們有沒有把握。</p>',
+      '<p>四十一戶，全數由 VIP 會員透過經紀人購得，從未公開銷售。</p><p>感謝 Kumorei，他們只問過一次我們有沒有把握。</p>',
   },
   'a-partner-in-honolulu': {
     'A partner in Honolulu': '檀香山有了夥伴',

@@ -12,7 +12,7 @@ export const zhHantPages: Record<string, Record<string, string>> = {
     'Only what we would buy ourselves': '自己想住的，才推薦',
     'How we choose': '我們如何挑選',
     '<p>We take on <strong>about ten launches a year</strong>. We visit, measure and debate each one before it carries our name.</p><p>Before we say yes, we answer three questions.</p><ul><li>Would it be a good building if it were cheap?</li><li>Has the developer finished one before, on a date somebody wrote down?</li><li>Where does the light come in at four in the afternoon?</li></ul>':
-      '<p>我們每年只承接<strong>大約十個新建案</strong>。每一個都走訪過、丈量過、爭論過，才掛上我們的名字。</p><p>答應之前，先回答三個問題。</p><ul><li>假如它很便宜，還算是一座好建築嗎？</li><li>建商以前有沒有蓋完過一座，而且趕得上白紙黑字寫下的日期？</li><li>下午四點，光從哪裡進來？</li></ul>',
+      '<p>我們每年只承接<strong>大約十個新建案</strong>。每一個都走訪過、丈量過、爭論過，才掛上我們的名字。</p><p>答應之前，先回答三個問題。</p><ul><li>假如它很便宜，還算是一座好建築嗎？</li><li>建商以前有沒有蓋完過一座，而且如期完工，一如白紙黑字所寫？</li><li>下午四點，光從哪裡進來？</li></ul>',
     'One agent, six cities': '一位經紀人，六座城市',
     'The network': '我們的網絡',
     '<p>A partner in Vancouver can open a door in Tokyo. You keep one number; the network does the travelling.</p><p>Vancouver, Montreal, Toronto, Seattle, Honolulu, Tokyo. Six cities is as many as we can know properly, so we stopped there.</p>':
@@ -42,7 +42,7 @@ export const zhHantPages: Record<string, Record<string, string>> = {
     'Drawings first': '先看圖',
     'How we judge a building': '我們如何評斷一座建築',
     '<p>A price list tells you what a developer hopes. The drawings tell you what you will live in.</p><ol><li>We read the drawings before the brochure exists.</li><li>We stand on the site at the hour the brochure avoids.</li><li>We ask the engineer one question and listen to how long the answer takes.</li></ol>':
-      '<p>價目表告訴您建商期望什麼，設計圖告訴您將住在什麼地方。</p><ol><li>簡介還沒印，我們先讀設計圖。</li><li>簡介避而不談的時刻，我們站在工地上。</li><li>我們問工程師一個問題，然後留意他多久才答得出來。</li></ol>',
+      '<p>價目表告訴您建商期望什麼，設計圖告訴您將住在什麼地方。</p><ol><li>簡介還沒印，我們先讀設計圖。</li><li>簡介不拍的那個時段，我們就到基地去看。</li><li>我們問工程師一個問題，然後留意他多久才答得出來。</li></ol>',
     'Six cities, one number': '六座城市，一個號碼',
     'Where we work': '我們在哪裡',
     '<p>Vancouver is the head office and keeps the drawings. Montreal, Toronto, Seattle, Honolulu and Tokyo keep their own hours, their own languages and their own opinions about kitchens.</p><p>A client moves between them without being handed off. That is what a network is for.</p>':

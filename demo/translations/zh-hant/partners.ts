@@ -12,10 +12,10 @@ export const zhHantPartners: Record<string, Record<string, string>> = {
     'New launches and price lists': '新建案與價目表',
     'Broker, Record': '主理經紀人',
     'Daniel spent twelve years on the other side of the table, writing price lists for a developer. He knows which lines are firm and which are there to be asked about.\n\nHe handles every Toronto launch the network takes on, which means he has worn a hard hat in more lobbies than most people have had lunch in.\n\nFirst call at seven, last call at seven. In between he can usually be found on the waterfront, counting cranes.':
-      'Daniel 曾在談判桌的另一邊坐了十二年，為建商撰寫價目表。哪幾行沒得商量，哪幾行就是等人來問，他心裡有數。\n\n網絡在多倫多承接的每個新建案都由他負責；戴著安全帽走過的大廳，早已數不清。\n\n早上七點第一通電話，晚上七點最後一通。兩者之間，他多半在湖邊數工地的吊車。',
+      'Daniel 曾在談判桌的另一邊坐了十二年，替建商排價、訂價目表。哪幾行沒得商量，哪幾行就是等人來問，他心裡有數。\n\n網絡在多倫多承接的每個新建案都由他負責；戴著安全帽走過的大廳，早已數不清。\n\n早上七點第一通電話，晚上七點最後一通。兩者之間，他多半在湖邊數工地的吊車。',
   },
   'mei-tanaka': {
-    'Partner, Tokyo\nCross-border purchases': '東京夥伴\n跨境購屋',
+    'Partner, Tokyo\nCross-border purchases': '東京夥伴\n海外購屋',
     'Buying from abroad': '海外購屋',
     'Licensed real estate agent': '宅地建物取引士（日本不動產經紀人）',
     'Mei’s number is a Vancouver number. It rings in Tokyo, and she answers it in Japanese, English or French depending on the hour.\n\nShe looks after people who buy in a country they do not live in: the seal, the bank, the tax representative, the meeting at which nobody says no but somebody means it.\n\nBefore she joined in 2016 she was a conference interpreter. She has kept the habit of waiting two seconds before replying, and it has saved her clients a good deal of money.':
@@ -33,7 +33,7 @@ export const zhHantPartners: Record<string, Record<string, string>> = {
     'Investor portfolios': '投資置產',
     'Managing broker': '主管經紀人',
     'Priya manages portfolios of between two and forty homes from an office in Seattle, and has never lost a tenancy agreement.\n\nHer method is unfashionable. She assumes the rent will be lower, the vacancy longer and the roof older than anyone says, and buys what still makes sense. About one building in eight does.\n\nClients get four pages a year, one a quarter. The fourth says what she got wrong.':
-      'Priya 在西雅圖的辦公室管理投資組合，少則兩戶，多則四十戶，從沒丟過一份租約。\n\n她的方法不趕流行。她先假定租金比誰說的都低、空租期比誰說的都長、屋頂比誰說的都舊，之後仍然划算的才買。八棟之中，大約有一棟。\n\n客戶每年收到四張紙，一季一張。第四張說她錯在哪裡。',
+      'Priya 在西雅圖的辦公室管理投資組合，少則兩戶，多則四十戶，從沒弄丟過一份租約。\n\n她的方法不趕流行。她先假定租金比誰說的都低、空租期比誰說的都長、屋頂比誰說的都舊，之後仍然划算的才買。八棟之中，大約有一棟。\n\n客戶每年收到四張紙，一季一張。第四張說她錯在哪裡。',
   },
   'thomas-kealoha': {
     'Partner, Honolulu\nOceanfront and leasehold': '檀香山夥伴\n臨海與租賃產權',
@@ -54,6 +54,6 @@ export const zhHantPartners: Record<string, Record<string, string>> = {
     'The West Side': '西區',
     Representative: '持照代表',
     'Julian grew up four blocks from most of what he sells, between Kitsilano and Point Grey, and delivered newspapers to a fair number of his clients.\n\nHe is the youngest partner and the one who reads the strata minutes, all of them, back to the first leak.\n\nAsk him what a street will look like in ten years. He keeps a drawer of rezoning notices and is usually right about the trees.':
-      'Julian 賣的房子，大多離他長大的地方不過四條街，就在基斯蘭奴與灰點之間；他的客戶之中，不少人家裡從前的報紙都是他送的。\n\n他是最年輕的夥伴，也是會讀區分所有權人會議紀錄的那一位，而且全部讀完，直讀到第一次漏水。\n\n問他一條街十年後的模樣就對了。他有一抽屜的使用分區變更公告，而且說到樹，多半說中。',
+      'Julian 賣的房子，大多離他長大的地方不過四條街，就在基斯蘭奴與灰點之間；他的客戶之中，不少人家裡從前的報紙都是他送的。\n\n他是最年輕的夥伴，也是會讀區分所有權人會議紀錄的那一位，而且全部讀完，直讀到第一次漏水。\n\n問他一條街十年後的模樣就對了。他有一抽屜的使用分區變更公告，連行道樹會長多高，也多半料中。',
   },
 };

@@ -1,6 +1,6 @@
 /** The demo testimonials in Traditional Chinese, by author and English text. */
 export const zhHantTestimonials: Record<string, Record<string, string>> = {
-  'Amara and Jonas Weil': {
+  'Amara & Jonas Weil': {
     'We bought from a drawing, eight time zones away. Two years later the light came through the kitchen exactly where Mei said it would.':
       '我們隔著八個時區，憑一張設計圖就買了。兩年後，光照進廚房的位置，與 Mei 說的分毫不差。',
     'Zürich, residents at Ito House, Tokyo': '蘇黎世，東京 Ito House 住戶',
@@ -45,7 +45,7 @@ export const zhHantTestimonials: Record<string, Record<string, string>> = {
       '我們給他們一層試試，結果全數售出，還附上一頁關於廚房的筆記。如今廚房都先請他們過目。',
     Toronto: '多倫多',
   },
-  'Noelani and Ruth Akana': {
+  'Noelani & Ruth Akana': {
     'We run oyster boats and wanted a home we could rinse. Thomas laughed, found one with a drain in the right place, and had us in by the new moon.':
       '我們經營牡蠣船，想要一個可以用水沖洗的家。Thomas 笑了，找到一個排水孔位置正好的房子，新月之前就讓我們住了進去。',
     Honolulu: '檀香山',

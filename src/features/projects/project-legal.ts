@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { jsonValue } from '../../lib/values/json-text.ts';
 import * as field from '../../model/fields.ts';
 
-export const tenures = ['freehold', 'strata', 'leasehold', 'co-ownership'] as const;
+export const tenures = ['freehold', 'strata', 'condominium', 'leasehold', 'co-ownership'] as const;
 
 /** The forms of transaction of an agent in Japan. */
 export const transactions = ['seller', 'agent', 'broker'] as const;

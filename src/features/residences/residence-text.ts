@@ -30,14 +30,15 @@ function areaText(areas: readonly [number, number], unit: AreaUnit) {
     const rounded = areas.map((area) => areaIn(area, unit, 1));
     return withUnit(rangeText(rounded, 0), units[unit]);
   }
-  const [metres, tsubos] = [cutAreas(areas, 'm2'), cutAreas(areas, 'tsubo')];
-  return `${withUnit(rangeText(metres, 0), units.m2)}（${withUnit(rangeText(tsubos, 2), tsubo)}）`;
+  const [metres, tsubos] = [areasIn(areas, 'm2'), areasIn(areas, 'tsubo')];
+  return `${withUnit(rangeText(metres, 2), units.m2)}（${withUnit(rangeText(tsubos, 2), tsubo)}）`;
 }
 
-/** To the hundredth. The trade cuts what is below it, so that no home is larger than it is. */
-function cutAreas(areas: readonly [number, number], unit: WrittenAreaUnit) {
+/** To the hundredth. Japan’s trade cuts what is below it, so that no home is larger than it is; Taiwan’s rounds. */
+function areasIn(areas: readonly [number, number], unit: WrittenAreaUnit) {
+  const toHundredth = messageLanguage(locale()) === 'ja' ? Math.floor : Math.round;
   return areas.map(
-    (area) => Math.floor(Math.round(areaIn(area, unit, 10_000) * 10_000) / 100) / 100,
+    (area) => toHundredth(Math.round(areaIn(area, unit, 10_000) * 10_000) / 100) / 100,
   );
 }
 
@@ -74,12 +75,16 @@ function perAreaText(
 
 type Rooms = Pick<PlanSummary, 'bedrooms' | 'bathrooms'> & { name?: string };
 
-/** `2 bed, 2½ bath`; a plan without a bedroom is a studio. A Japanese name such as `2LDK＋和室` tells its bedrooms. */
+/** `2 bed, 2½ bath`; a plan without a bedroom is a studio. A Japanese name such as `2LDK＋和室` says it better. */
 export function roomsText({ bedrooms, bathrooms, name = '' }: Rooms) {
   const { studio, beds, baths } = messages();
-  const isInName = messageLanguage(locale()) === 'ja' && /\dS?L?D?K/.test(name);
+  const inName =
+    messageLanguage(locale()) === 'ja'
+      ? /\dS?L?D?K[＋+\p{Script=Han}]*/u.exec(name)?.[0]
+      : undefined;
+  const written = bedrooms === null ? [] : [bedrooms === 0 ? studio : beds(halves(bedrooms))];
   const rooms = [
-    ...(bedrooms === null || isInName ? [] : [bedrooms === 0 ? studio : beds(halves(bedrooms))]),
+    ...(inName === undefined ? written : [inName]),
     ...(bathrooms === null ? [] : [baths(halves(bathrooms))]),
   ];
   return messageLanguage(locale()) === 'zh-hant' ? rooms.join(' ') : itemsInLine(rooms);

@@ -38,6 +38,10 @@ const slots: Partial<Record<Rule['asks'], LineSlot[]>> = {
   tenure: ['project', 'card', 'brochure'],
 };
 
+/** No project says how far it is on foot. */
+const isShown = ({ id, of, line }: Rule) =>
+  line !== null && of !== 'partner' && id !== 'walking-time';
+
 /** Invented: nobody’s counsel has read it. */
 export const demoPlaces: Places = {
   ...basePlaces,
@@ -46,7 +50,7 @@ export const demoPlaces: Places = {
     rules: place.rules.map((rule) => ({
       ...rule,
       force: gates.has(`${place.id}/${rule.id}`) ? ('gate' as const) : rule.force,
-      shows: rule.line !== null && rule.of !== 'partner' ? (slots[rule.asks] ?? ofProjects) : [],
+      shows: isShown(rule) ? (slots[rule.asks] ?? ofProjects) : [],
       reviewedBy: 'Ingrid Halvorsen',
     })),
   })),

@@ -11,7 +11,7 @@ const records: DemoTestimonial[] = [
     type: 'client',
     content:
       'We bought from a drawing, eight time zones away. Two years later the light came through the kitchen exactly where Mei said it would.',
-    author: 'Amara and Jonas Weil',
+    author: 'Amara & Jonas Weil',
     project: 'ito-house',
     location: 'Zürich, residents at Ito House, Tokyo',
   },
@@ -89,7 +89,7 @@ const records: DemoTestimonial[] = [
     type: 'client',
     content:
       'We run oyster boats and wanted a home we could rinse. Thomas laughed, found one with a drain in the right place, and had us in by the new moon.',
-    author: 'Noelani and Ruth Akana',
+    author: 'Noelani & Ruth Akana',
     project: 'longswell',
     company: 'Oystra',
     companyLogo: 'testimonial-oystra-dark.svg',

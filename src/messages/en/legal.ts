@@ -3,6 +3,7 @@ export const legal = {
   tenures: {
     freehold: 'freehold',
     strata: 'strata',
+    condominium: 'condominium',
     leasehold: 'leasehold',
     'co-ownership': 'divided co-ownership',
   } as Record<string, string>,

@@ -126,7 +126,7 @@ export const frame: Messages['frame'] = {
       },
     },
     join: {
-      title: 'Poser sa candidature',
+      title: 'Poser ma candidature',
       button: 'ENVOYER MA CANDIDATURE',
       thanks: {
         heading: 'Merci de votre candidature!',

@@ -4,9 +4,10 @@ import type { Messages } from '../messages.ts';
 /** Names of what a project says of the law, within a sentence. */
 export const legal: Messages['legal'] = {
   tenures: {
-    freehold: 'pleine propriété',
+    freehold: 'pleine propriété (fee simple)',
     strata: 'copropriété divise (strata)',
-    leasehold: 'bail foncier',
+    condominium: 'copropriété (condominium)',
+    leasehold: 'bail foncier (leasehold)',
     'co-ownership': 'copropriété divise',
   },
   transactions: {
@@ -19,7 +20,7 @@ export const legal: Messages['legal'] = {
   depositHolder: 'Acomptes détenus par',
   tenure: 'Régime de propriété',
   tenureLine: (tenure) => `Régime de propriété\u00A0: ${uncapitalised(tenure)}`,
-  transaction: 'Forme de la transaction',
+  transaction: 'Rôle de l’agence',
   filed: (day) => `Date de dépôt ou de délivrance\u00A0: ${day}`,
   filingNumber: (number) => `Numéro ${number}`,
   amended: (day) => `Dernière modification\u00A0: ${day}`,

@@ -107,7 +107,7 @@ export const project: Projects['project'] = {
     `${plural(plans, '# plan', '# plans')}, ${homes}. Superficies intérieures seulement.`,
   homesOnFloor: (homes) => plural(homes, '# résidence par étage', '# résidences par étage'),
   homesOnFloors: (homes, floors) =>
-    `${plural(homes, '# résidence', '# résidences')} sur ${plural(floors, '# étage', '# étages')}.`,
+    `${plural(homes, '# résidence', '# résidences')} sur ${plural(floors, '# étage résidentiel', '# étages résidentiels')}.`,
   floors: (lowest, highest) => `Étages ${lowest} à ${highest}`,
   home: (number) => `Résidence ${number}`,
   lowestLeft: 'le prix le plus bas',
@@ -115,7 +115,7 @@ export const project: Projects['project'] = {
   nothingForSale: 'Aucune résidence n’est en vente pour le moment.',
   showEveryFloor: 'Afficher tous les étages',
   closedFloors: (floors) =>
-    `Chaque bande est un étage sans résidence en vente\u00A0: ${floors} en tout.`,
+    `Chaque bande représente un étage sans résidence en vente (${floors} en tout).`,
   asOf: (day) => `Au ${day}.`,
   floorPlanAlt: (plan) => `Plan\u00A0: ${plan}`,
   floorPlan: (plan) => `Plan, ${plan}`,

@@ -3,12 +3,12 @@ import type { Messages } from '../messages.ts';
 
 export const subscriptions: Messages['subscriptions'] = {
   tellMe: 'Prévenez-moi',
-  fits: 'Prévenez-moi quand un bien correspond',
-  similar: 'Prévenez-moi quand un bien semblable est proposé',
+  fits: 'Prévenez-moi lorsqu’une résidence correspond à ces critères',
+  similar: 'Prévenez-moi lorsqu’une résidence semblable est proposée',
   one: (about) =>
-    `${about}. Un courriel quand un bien correspond, au plus un par jour; pas d’infolettre.`,
+    `${about}. Un courriel lorsqu’une résidence correspond à ces critères, au plus un par jour; pas d’infolettre.`,
   oneLike: (about) =>
-    `Biens comme ${about}. Un courriel quand un bien est proposé, au plus un par jour; pas d’infolettre.`,
+    `Résidences semblables à ${about}. Un courriel lorsqu’il y en a une, au plus un par jour; pas d’infolettre.`,
   consent: (company, address) =>
     `En appuyant sur le bouton, vous acceptez que ${company}, ${address}, vous écrive à ce sujet, au plus une fois par jour. Chaque courriel permet d’y mettre fin.`,
   sent: {
@@ -19,7 +19,7 @@ export const subscriptions: Messages['subscriptions'] = {
   },
   kinds: {
     project: (name) => `Nouvelles de ${name}`,
-    similar: (about) => `Biens comme ${about}`,
+    similar: (about) => `Résidences semblables à ${about}`,
     vip: 'Liste VIP\u00A0: accès en avant-première et lancements',
     newsletter: 'Lancements et accès en avant-première',
   },
@@ -35,7 +35,7 @@ export const subscriptions: Messages['subscriptions'] = {
     endedLead: 'Nous ne vous enverrons plus rien à ce sujet.',
     to: 'À',
     often: 'Fréquence',
-    oftenAlerts: 'Quand un bien correspond, au plus une fois par jour',
+    oftenAlerts: 'Lorsqu’une résidence correspond, au plus une fois par jour',
     oftenLaunches: 'Quand il y a du nouveau, quelques fois par an',
     today: 'Correspond aujourd’hui',
     homes: (name, count) => plural(count, `${name}, # logement`, `${name}, # logements`),

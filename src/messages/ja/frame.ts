@@ -76,7 +76,7 @@ export const frame: Messages['frame'] = {
     chosenCurrency: (currency) => `参考価格を${currency}で表示しています。`,
     chosenArea: (area) => `面積の表示：${area}。`,
   },
-  leaveEmpty: 'この欄は空けておいてください',
+  leaveEmpty: 'この欄には何も入力しないでください',
   stillHere: 'ご入力の内容は残っています',
   sendAgain: 'もう一度送信する',
   theCity: '現地',

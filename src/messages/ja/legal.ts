@@ -5,6 +5,7 @@ export const legal: Messages['legal'] = {
   tenures: {
     freehold: '所有権',
     strata: '区分所有権',
+    condominium: '区分所有権',
     leasehold: '借地権',
     'co-ownership': '区分所有権（copropriété divise）',
   },

@@ -159,7 +159,7 @@ export const brochure: Projects['brochure'] = {
   asOf: (day) => `${day}現在`,
   imprint: (day, company, seat, address) =>
     [
-      `${day}現在。間取り、価格、日程は契約の締結まで変更となる場合があります。本書は売買の申込みではありません。${company}。`,
+      `${day}現在。間取り、価格、日程は契約の締結までに変更となる場合があります。本書は売買の申込みではありません。${company}。`,
       seat && `${seat}。`,
       address,
     ]
@@ -171,6 +171,6 @@ export const brochure: Projects['brochure'] = {
   depositsFor: (price, day) => `価格${price}の住戸を${day}に契約した場合。`,
   depositsSigned: (day) => `${day}に契約した場合。`,
   homesLeft: (left, shown) =>
-    shown < left ? `残り${left}戸（はじめの${shown}戸を記載）` : `残り${left}戸`,
+    shown < left ? `販売中${left}戸（はじめの${shown}戸を記載）` : `販売中${left}戸`,
   mapAlt: (place) => `${place}周辺の地図`,
 };

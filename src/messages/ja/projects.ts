@@ -50,7 +50,7 @@ export const project: Projects['project'] = {
   priceLater: '価格未定',
   allSold: (homes) =>
     homes === null || homes === 1 ? '全戸成約済み' : `全${formatNumber(homes)}戸成約済み`,
-  ofHomesLeft: (left, total) => `全${formatNumber(total)}戸のうち残り${formatNumber(left)}戸`,
+  ofHomesLeft: (left, total) => `全${formatNumber(total)}戸、販売中${formatNumber(left)}戸`,
   viewProject: 'プロジェクトを見る',
   sellingNow: '販売中',
   viewAllProjects: (count) => `全${count}件のプロジェクトを見る`,
@@ -65,7 +65,7 @@ export const project: Projects['project'] = {
   },
   allImages: 'すべての画像',
   from: (amount) => `${amount}から`,
-  of: (left, total) => `全${total}戸のうち残り${left}戸`,
+  of: (left, total) => `全${total}戸、販売中${left}戸`,
   range: (lowest, highest) => `${lowest}〜${highest}`,
   units,
   foot: 'フィート',
@@ -81,15 +81,15 @@ export const project: Projects['project'] = {
     lowest === 0 ? `スタジオと${highest}ベッドルーム` : `${lowest}・${highest}ベッドルーム`,
   manyKinds: (lowest, highest) =>
     lowest === 0 ? `スタジオから${highest}ベッドルーム` : `${lowest}〜${highest}ベッドルーム`,
-  homesLeft: (left) => `残り${left}戸`,
+  homesLeft: (left) => `販売中${left}戸`,
   homesWithLeft: (total, _isOne, left) =>
-    left === null ? `全${total}戸、全戸成約済み` : `全${total}戸、残り${left}戸`,
+    left === null ? `全${total}戸、全戸成約済み` : `全${total}戸、販売中${left}戸`,
   unreleased: (total, _isOne, unreleased) =>
     unreleased === null ? `全${total}戸、販売前` : `全${total}戸、うち${unreleased}戸は販売前`,
   residencesIntro: (plans, homes) => `間取り全${plans}タイプ、${homes}。面積は専有面積です。`,
   homesOnFloor: (homes) => `各階${homes}戸`,
   homesOnFloors: (homes, floors) =>
-    floors === 1 ? `全${homes}戸。` : `${floors}フロア、全${homes}戸。`,
+    floors === 1 ? `全${homes}戸。` : `住戸のある${floors}フロアに全${homes}戸。`,
   floors: (lowest, highest) => `${lowest}階〜${highest}階`,
   home: homeNumber,
   lowestLeft: '現在の最低価格',
@@ -108,18 +108,18 @@ export const project: Projects['project'] = {
   outdoors: 'バルコニー等の面積',
   availableHomesLabel: (plan) => `販売中の住戸 ${plan}`,
   pricesOfHomes: (currency) =>
-    `価格は${currency}です。間取り、価格、日程は契約の締結まで変更となる場合があります。`,
+    `価格は${currency}です。間取り、価格、日程は契約の締結までに変更となる場合があります。`,
   beforeTax: (currency) => `${currency}、税別`,
   ownCurrency: 'ご希望の通貨で価格を見る',
   pricesIn: (currency) => `価格は${currency}です。`,
   about: (amount) => `約${amount}`,
   ratesLine: (currency, day) => `${currency}の金額は、${day}の為替レートによる目安です。`,
-  pricesWrittenIn: (currency) => `価格は${currency}です。契約は現地の通貨で結びます。`,
+  pricesWrittenIn: (currency) => `価格は${currency}です。ご契約は現地通貨建てとなります。`,
 };
 
 /** The heads of the rows of a project's overview. */
 export const overview: Projects['overview'] = {
-  heading: 'プロジェクト概要',
+  heading: '物件概要',
   building: '建物',
   units: '総戸数',
   levels: '階数',
@@ -146,9 +146,9 @@ export const calls: Projects['calls'] = {
   register: '資料請求・お問い合わせ',
   priority: '優先案内に登録',
   similar: '似たプロジェクトを見る',
-  viewing: '見学を申し込む',
+  viewing: '見学を予約する',
   availability: '販売住戸のお問い合わせ',
-  tour: '見学を申し込む',
+  tour: '見学を予約する',
 };
 
 /** The tables of floor plans and homes. */
@@ -158,7 +158,7 @@ export const residences: Projects['residences'] = {
   interior: '専有面積',
   exposure: '向き',
   floors: '階',
-  left: '残り',
+  left: '販売中',
   price: '価格',
   home: '住戸',
   floor: '階',
@@ -181,7 +181,7 @@ export const facts: Projects['facts'] = {
   where: '所在地',
   price: '価格',
   perFoot: '1平方フィートあたりの価格（最低価格の住戸）',
-  left: '残り戸数',
+  left: '販売中の戸数',
   size: '専有面積',
   completion: '完成',
   status: '状況',

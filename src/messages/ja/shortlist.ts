@@ -38,7 +38,7 @@ export const shortlist: Messages['shortlist'] = {
   seeHomes: '販売中の住戸を見る',
   seeProject: 'プロジェクトを見る',
   incoming: '共有されたお気に入り',
-  viewOnly: '閲覧のみ',
+  viewOnly: '保存せずに見る',
   saveAll: (count) => (count === 1 ? '保存する' : `${count}件すべてを保存する`),
   sent: (count) => `共有されたお気に入りは${count}件です。`,
   own: (count) =>

@@ -6,9 +6,9 @@ export const subscriptions: Messages['subscriptions'] = {
   similar: '似た住戸が出たらお知らせ',
   one: (about) => `${about}。該当する物件が出たときにだけ、1日1通までメールをお送りします。`,
   oneLike: (about) =>
-    `${about}と似た住戸。該当する住戸が出たときにだけ、1日1通までメールをお送りします。`,
+    `${about}に似た住戸。該当する住戸が出たときにだけ、1日1通までメールをお送りします。`,
   consent: (company, address) =>
-    `ボタンを押すと、${company}（${address}）がこの件について1日1通までメールをお送りすることに同意いただいたことになります。どのメールからも停止できます。`,
+    `ボタンを押すと、${company}がこの件について1日1通までメールをお送りすることに同意いただいたことになります。どのメールからも配信を停止できます。${company}の所在地：${address}。`,
   sent: {
     heading: 'あと一歩です',
     text: 'メールをお送りしました。メールのボタンを押すと、お知らせが始まります。',
@@ -17,7 +17,7 @@ export const subscriptions: Messages['subscriptions'] = {
   },
   kinds: {
     project: (name) => `${name}の最新情報`,
-    similar: (about) => `${about}と似た住戸`,
+    similar: (about) => `${about}に似た住戸`,
     vip: 'VIPリスト：先行公開と新規販売',
     newsletter: '新規販売と先行公開',
   },

@@ -136,7 +136,7 @@ export const frame: Messages['frame'] = {
     location: '城市或地區',
     licenseNumber: '選填',
   },
-  interestLead: '每一封詢問都由夥伴親自閱讀並回覆。',
+  interestLead: '每一則詢問都由夥伴親自閱讀並回覆。',
   limited: (minutes, phone) =>
     phone
       ? `您在短時間內傳送了多則訊息。請於 ${minutes} 分鐘後再試，或致電 ${phone}。`

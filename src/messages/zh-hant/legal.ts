@@ -5,8 +5,9 @@ export const legal: Messages['legal'] = {
   tenures: {
     freehold: '所有權',
     strata: '區分所有權',
+    condominium: '區分所有權',
     leasehold: '租賃產權（類似地上權）',
-    'co-ownership': '區分所有（copropriété divise）',
+    'co-ownership': '區分所有權（copropriété divise）',
   },
   transactions: {
     seller: '賣方',

@@ -10,8 +10,8 @@ const atSigning = '簽約時';
 
 /** Messages of the deposit schedule and the milestones. */
 export const deposits: Projects['deposits'] = {
-  heading: '訂金付款時程',
-  form: '計算訂金',
+  heading: '付款時程',
+  form: '試算付款',
   home: '戶別',
   anyHome: '不限戶別',
   itsNumber: '戶別',
@@ -20,16 +20,16 @@ export const deposits: Projects['deposits'] = {
   signing: '簽約日期',
   go: '計算',
   summary: {
-    all: '訂金',
-    ofPrice: (price) => spacedHan(`${price} 的訂金`),
-    ofHome: (home, price) => `${homeNumber(home)}（${price}）的訂金`,
+    all: '簽約金與期款',
+    ofPrice: (price) => spacedHan(`${price} 的簽約金與期款`),
+    ofHome: (home, price) => `${homeNumber(home)}（${price}）的簽約金與期款`,
   },
   payments: {
     all: '付款',
     ofPrice: (price) => spacedHan(`${price} 的付款`),
     ofHome: (home, price) => `${homeNumber(home)}（${price}）的付款`,
   },
-  inAll: (payments) => (payments === 1 ? '訂金' : '簽約金與期款總額'),
+  inAll: (payments) => (payments === 1 ? '簽約金' : '簽約金與期款總額'),
   balance: '交屋時的尾款',
   balanceOnClosing: '過戶時的尾款',
   priceAlone: '價格',
@@ -51,7 +51,7 @@ export const deposits: Projects['deposits'] = {
   onNotice: '待建商通知',
   dayOnNotice: (day) => `${day}，待建商通知`,
   dayOfContract: '合約所訂日期',
-  ofHome: (home) => `${homeNumber(home)}的訂金`,
+  ofHome: (home) => `${homeNumber(home)}的簽約金與期款`,
   askAboutHome: (home) => `洽詢 ${homeNumber(home)}`,
   errors: {
     signed: '請輸入日期，例如 2026-12-04',
@@ -125,7 +125,7 @@ export const brochure: Projects['brochure'] = {
     homes: '戶數',
     levels: '總樓層',
     type: '房型',
-    deposit: '訂金',
+    deposit: '付款方式',
     strataFee: '每月管理費',
     developer: '建商',
     office: '電話',
@@ -160,6 +160,6 @@ export const brochure: Projects['brochure'] = {
   depositsFor: (price, day) => `以總價 ${price}、於 ${day}簽約計算。`,
   depositsSigned: (day) => `以 ${day}簽約計算。`,
   homesLeft: (left, shown) =>
-    shown < left ? `剩餘 ${left} 戶，列出前 ${shown} 戶` : `剩餘 ${left} 戶`,
+    shown < left ? `可售 ${left} 戶，列出前 ${shown} 戶` : `可售 ${left} 戶`,
   mapAlt: (place) => `${place} 周邊地圖`,
 };

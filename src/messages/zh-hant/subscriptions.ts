@@ -7,7 +7,7 @@ export const subscriptions: Messages['subscriptions'] = {
   one: (about) => `${about}。有合適的才寄郵件，每天最多一封，不寄電子報。`,
   oneLike: (about) => `與 ${about} 類似的房屋。有合適的才寄郵件，每天最多一封，不寄電子報。`,
   consent: (company, address) =>
-    `按下按鈕即表示您同意 ${company}（${address}）就此事寄送郵件給您，每天最多一封。每封郵件都可以停止。`,
+    `按下按鈕即表示您同意 ${company} 就此事寄送郵件給您，每天最多一封。每封郵件都附有取消訂閱連結。${company} 的地址：${address}。`,
   sent: {
     heading: '還差一步',
     text: '我們已寄出一封郵件。按下郵件中的按鈕，通知就會開始。',

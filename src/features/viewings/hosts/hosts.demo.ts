@@ -40,7 +40,7 @@ const records = [
     languages: ['en', 'fr'],
     place: 'Sales office, 410 rue Saint-Ambroise',
     wayIn: 'Through the yard, then the blue door on the left.',
-    hours: [...days([1, 2, 3, 4], '09:00', '17:00'), ...days([5], '09:00', '13:00')],
+    hours: [...days([1, 2, 3, 4], '09:00', '17:00'), ...days([5, 6], '09:00', '13:00')],
   },
 ];
 

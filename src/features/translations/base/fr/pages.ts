@@ -32,7 +32,7 @@ export const frPages: Record<string, Record<string, string>> = {
     'Reserved parking': 'Stationnement réservé',
     'Parking stalls and storage held until members have chosen.':
       'Les places et les espaces de rangement sont gardés jusqu’à ce que les membres VIP aient choisi.',
-    'Upgrades agreed early': 'Améliorations convenues d’avance',
+    'Upgrades agreed early': 'Options convenues d’avance',
     'Finishes and appliance packages included at signing.':
       'Finis et électroménagers inclus dès la signature.',
     'Independent review': 'Examen indépendant',
@@ -55,7 +55,7 @@ export const frPages: Record<string, Record<string, string>> = {
       'Un réseau de courtiers consacré aux résidences de prestige et aux préventes. Il a été fondé en {company.founded}. Son siège est à {office.city}. Il est limité à {claim.activeMembers} courtiers actifs. Chacun conclut au moins {claim.dealsPerYear} transactions par an.\n\nVotre agence reste votre agence et vos clients restent les vôtres. Ce qui change, c’est le moment où vous entendez parler des nouveaux immeubles.',
     'Why join': 'Pourquoi nous rejoindre',
     'About {claim.launchesPerYear} launches a year come to us before they reach the market. You bring the client; we bring the allocation, the paperwork and the introduction to the developer.\n\nThere is {claim.joiningFee} to join.':
-      'Environ {claim.launchesPerYear} lancements par an nous parviennent avant d’arriver sur le marché. Vous amenez le client; nous apportons l’attribution, les documents et la rencontre avec le promoteur.\n\nÀ l’adhésion, {claim.joiningFee}.',
+      'Environ {claim.launchesPerYear} lancements par an nous parviennent avant d’arriver sur le marché. Vous amenez le client; nous apportons les résidences réservées au réseau, les documents et la rencontre avec le promoteur.\n\nÀ l’adhésion, {claim.joiningFee}.',
     'For agents': 'Pour les courtiers',
     'Your own brokerage': 'Votre propre agence',
     'You keep your name, your licence and your clients.':
@@ -182,7 +182,7 @@ export const frPages: Record<string, Record<string, string>> = {
   'buying-from-abroad': {
     'Buying from abroad': 'Acheter depuis l’étranger',
     'Who may buy, which taxes to ask about, and in what order.':
-      'Qui peut acheter, de quelles taxes et de quels impôts s’informer, et dans quel ordre.',
+      'Qui peut acheter, les taxes et les impôts à prévoir, et les étapes, dans l’ordre.',
     'Who may buy': 'Qui peut acheter',
     '<p>Each country decides who may own a home there. Provinces, states and cities can add rules of their own.</p><p>Some limit purchases by people who are not citizens or permanent residents. Some allow only certain places, kinds of homes or uses. Rules change, and exceptions have conditions.</p><p><strong>Ask your lawyer or notary which rules apply to you before you pay a deposit.</strong></p>':
       '<p>Chaque pays décide qui peut y posséder une résidence. Les provinces, les États et les villes peuvent ajouter leurs propres règles.</p><p>Certains limitent les achats de personnes qui ne sont ni citoyennes ni résidentes permanentes. D’autres n’autorisent que certains lieux, certains types de résidences ou certains usages. Les règles changent, et les exceptions ont leurs conditions.</p><p><strong>Demandez à votre avocat ou à votre notaire quelles règles s’appliquent à vous avant de verser un acompte.</strong></p>',
@@ -194,7 +194,7 @@ export const frPages: Record<string, Record<string, string>> = {
       '<ol><li>Choisissez un avocat ou un notaire qui exerce là où se trouve la résidence, et demandez-lui si vous pouvez l’acheter.</li><li>Demandez à votre banque combien de temps prend un virement, ce qu’il coûte, et si un prêteur finance une résidence à l’étranger.</li><li>Préparez la preuve de votre identité et de la provenance des fonds. Les avocats, les promoteurs et les banques sont tenus de la demander.</li><li>Lisez le contrat avec votre avocat ou votre notaire avant de signer. Demandez si vous pouvez vous dédire, et jusqu’à quand.</li><li>Ne versez les acomptes qu’au compte indiqué au contrat. Avant chaque virement, confirmez le compte par téléphone, à un numéro que vous connaissez déjà.</li><li>Demandez qui peut signer et recevoir les clés pour vous si vous ne pouvez pas vous déplacer.</li></ol>',
     'What we do': 'Ce que nous faisons',
     '<p>A partner answers questions about the project, the home and its payment schedule, and introduces you to people who work with buyers from abroad.</p><p>Prices are in the currency of the place. Where a page has prices, choose your currency at the bottom of the page to see approximate amounts.</p><p>We do not give legal or tax advice, and nothing on this page is advice. <strong>Ask your lawyer or notary.</strong></p><p><a href="/contact">Contact us</a></p>':
-      '<p>Un associé répond aux questions sur le projet, la résidence et son échéancier de paiement, et vous présente des gens qui ont l’habitude des acheteurs de l’étranger.</p><p>Les prix sont dans la devise du lieu. Lorsqu’une page affiche des prix, choisissez votre devise au bas de la page pour voir à peu près ce qu’ils représentent.</p><p>Nous ne donnons pas de conseils juridiques ou fiscaux, et cette page n’en est pas un. <strong>Consultez votre avocat ou votre notaire.</strong></p><p><a href="/contact">Écrivez-nous</a></p>',
+      '<p>Un associé répond aux questions sur le projet, la résidence et son échéancier de paiement, et vous présente des gens qui ont l’habitude des acheteurs de l’étranger.</p><p>Les prix sont dans la devise du lieu. Lorsqu’une page affiche des prix, choisissez votre devise au bas de la page pour voir à peu près ce qu’ils représentent.</p><p>Nous ne donnons pas de conseils juridiques ni fiscaux, et cette page n’en tient pas lieu. <strong>Consultez votre avocat ou votre notaire.</strong></p><p><a href="/contact">Écrivez-nous</a></p>',
   },
   accessibility: {
     Accessibility: 'Accessibilité',

@@ -27,7 +27,7 @@ export const jaPages: Record<string, Record<string, string>> = {
     'Evenings with the architect, in small groups.': '建築家を囲む、少人数の夕べ。',
     'Assignment rights': '契約譲渡の権利',
     'Negotiated into the contract, where the building allows.':
-      '建物の規約が認めるかぎり、契約書に盛り込みます。',
+      'デベロッパーが認める場合に、契約書に盛り込みます。',
     'Reserved parking': '駐車区画の確保',
     'Parking stalls and storage held until members have chosen.':
       'VIP会員の皆様がお選びになるまで、駐車区画と収納を押さえておきます。',

@@ -27,7 +27,7 @@ export const zhHantPages: Record<string, Record<string, string>> = {
     'Negotiated into the contract, where the building allows.': '只要建案允許，便寫入合約。',
     'Reserved parking': '預留車位',
     'Parking stalls and storage held until members have chosen.':
-      '車位與儲藏室先為 VIP 會員保留，選定後才釋出。',
+      '車位與儲藏室先由 VIP 會員挑選，其餘才公開釋出。',
     'Upgrades agreed early': '客變升級，提早談妥',
     'Finishes and appliance packages included at signing.': '建材與家電配備，簽約時一併納入。',
     'Independent review': '獨立審閱',
@@ -80,13 +80,13 @@ export const zhHantPages: Record<string, Record<string, string>> = {
     'For their clients': '給他們的客戶',
     'First choice of homes': '優先選戶',
     'Before homes are offered to the public.': '在公開銷售之前。',
-    'Prices before the public list': '早於公開價目表的價格',
+    'Prices before the public list': '公開價目表之前的價格',
     'With a note of every change since.': '其後每次變動，都附註說明。',
     'Developers we have vetted': '經我們審核的建商',
     'We have visited their finished buildings.': '他們完工的建築，我們都實地走訪過。',
     'Local advice': '在地建議',
     'From people who live there.': '來自住在當地的人。',
-    'Clear deposit schedules': '清楚的訂金付款時程',
+    'Clear deposit schedules': '清楚的付款時程',
     'One page, with amounts and dates.': '一張紙，寫明金額與日期。',
     'Mortgage introductions': '引介房貸',
     'To lenders used to long completion dates.': '引介熟悉預售屋長工期的銀行。',
@@ -176,7 +176,7 @@ export const zhHantPages: Record<string, Record<string, string>> = {
       '<p>要繳哪些稅，取決於地點、房屋，也取決於您本人。以下各項，請逐一詢問。</p><ul><li>房屋移轉的稅負，以及海外買家是否須繳更多</li><li>新屋的銷售稅，以及能否退還一部分</li><li>每年的持有稅，以及空屋的稅負</li><li>租金的稅負，以及租金須預扣多少</li><li>出售時的稅負，以及買方須從價款中預扣多少</li><li>您居住國家的稅負</li></ul><p><strong>請您的律師、公證人或稅務顧問以書面列明金額。</strong></p>',
     Steps: '步驟',
     '<ol><li>Choose a lawyer or notary who works where the home is, and ask whether you may buy it.</li><li>Ask your bank how long a transfer takes, what it costs, and whether anyone lends for a home abroad.</li><li>Prepare proof of who you are and where the money comes from. Lawyers, developers and banks have to ask for it.</li><li>Read the contract with your lawyer or notary before you sign. Ask whether you can withdraw, and until when.</li><li>Pay deposits only to the account named in the contract. Before each transfer, confirm the account by phone, at a number you already know.</li><li>Ask who can sign and receive the keys for you if you cannot travel.</li></ol>':
-      '<ol><li>在房屋所在地選一位執業的律師或公證人，請教您能否購買。</li><li>向您的銀行詢問匯款需要多久、費用多少，以及是否有銀行承作海外房貸。</li><li>備妥身分證明與資金來源證明。律師、建商與銀行依規定都必須查核。</li><li>簽約之前，與您的律師或公證人一同讀過合約。問清楚您能否撤回，以及期限到哪一天。</li><li>訂金只匯入合約上寫明的帳戶。每次匯款之前，請撥打您原本已知的號碼核對帳戶。</li><li>若您無法親自前來，請問清楚誰可以代您簽署與領取鑰匙。</li></ol>',
+      '<ol><li>在房屋所在地選一位執業的律師或公證人，確認自己是否具備購買資格。</li><li>向您的銀行詢問匯款需要多久、費用多少，以及是否有銀行承作海外房貸。</li><li>備妥身分證明與資金來源證明。律師、建商與銀行依規定都必須查核。</li><li>簽約之前，與您的律師或公證人一同讀過合約。問清楚您能否撤回，以及期限到哪一天。</li><li>訂金只匯入合約上寫明的帳戶。每次匯款之前，請撥打您原本已知的號碼核對帳戶。</li><li>若您無法親自前來，請問清楚誰可以代您簽署與領取鑰匙。</li></ol>',
     'What we do': '我們做什麼',
     '<p>A partner answers questions about the project, the home and its payment schedule, and introduces you to people who work with buyers from abroad.</p><p>Prices are in the currency of the place. Where a page has prices, choose your currency at the bottom of the page to see approximate amounts.</p><p>We do not give legal or tax advice, and nothing on this page is advice. <strong>Ask your lawyer or notary.</strong></p><p><a href="/contact">Contact us</a></p>':
       '<p>夥伴會解答關於建案、房屋與付款時程的問題，並為您引介熟悉海外買家需求的專業人士。</p><p>價格以當地貨幣計。頁面上若有價格，可在頁尾選擇您的貨幣，查看大約相當於多少。</p><p>我們不提供法律或稅務意見，本頁內容亦非此類意見。<strong>請洽您的律師或公證人。</strong></p><p><a href="/contact">聯絡我們</a></p>',
@@ -196,6 +196,6 @@ export const zhHantPages: Record<string, Record<string, string>> = {
       '<ul><li>地圖以點標示地點，螢幕報讀軟體無法描述。每張地圖旁都有地址，列表中也有相同的建案。</li><li>平面圖與其他圖樣均為圖片，房間不會逐一描述。各戶的面積、臥室與浴室數量以文字列出。</li><li>影片可能沒有字幕或口述影像。</li><li>簡介是 PDF 檔案，具備標題與閱讀順序，但未經 PDF/UA 驗證工具檢查。建案頁面載有相同的內容。</li><li>我們連結的夥伴與建商頁面，並非由我們製作。</li></ul>',
     'Tell us': '告訴我們',
     '<p>If something does not work for you, write to {office.email} or <a href="/contact">contact us</a>. Tell us the page and what you use. We can also send you what you need in another form.</p><p>Last reviewed on November 26, 2026.</p>':
-      '<p>若您在使用上遇到任何困難，請寫信至 {office.email} 或<a href="/contact">聯絡我們</a>，告訴我們是哪一頁，以及您使用什麼。您需要的內容，我們也可以用其他形式寄給您。</p><p>上次檢視日期：2026 年 11 月 26 日。</p>',
+      '<p>若您在使用上遇到任何困難，請寫信至 {office.email} 或<a href="/contact">聯絡我們</a>，告訴我們是哪一頁，以及您使用的裝置與軟體。您需要的內容，我們也可以用其他形式寄給您。</p><p>上次檢視日期：2026 年 11 月 26 日。</p>',
   },
 };

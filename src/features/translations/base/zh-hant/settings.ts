@@ -65,7 +65,7 @@ export const zhHantSettings: Record<string, Record<string, string>> = {
     'We use these details only to reply to you. They are read at our {office.city} office. To see, correct or erase them, write to {office.email}.':
       '這些資料只用於回覆您，由我們的{office.city}辦事處閱讀。如要查閱、更正或刪除，請寫信至 {office.email}。',
     'Your message goes to {name} and to our {office.city} office, so that we can reply. We do not sell it, share it or add you to a list. To see, correct or erase it, write to {office.email}.':
-      '您的訊息會送交 {name} 與我們的{office.city}辦事處，以便回覆。我們不會出售或分享，也不會把您加入任何名單。如要查閱、更正或刪除，請寫信至 {office.email}。',
+      '您的訊息會送交 {name} 與我們的{office.city}辦事處，以便回覆。我們不會出售或分享您的資料，也不會把您加入任何名單。如要查閱、更正或刪除，請寫信至 {office.email}。',
     'We use these details to answer you about {name}, and share them only with the partner who replies and, if you ask for an allocation, with the developer. To see, correct or erase them, write to {office.email}.':
       '這些資料用於答覆您關於 {name} 的詢問，只會提供給負責回覆的夥伴；若您希望保留戶別，則一併提供給建商。如要查閱、更正或刪除，請寫信至 {office.email}。',
     'By joining the list you ask {company} ({office.address}) to email, call or text you about launches, previews and prices. You can leave at any time by replying to any of our emails, by replying STOP to a text, or by writing to {office.email}. We do not pass the list on.':
