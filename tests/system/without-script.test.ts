@@ -88,7 +88,7 @@ test('a floor plan is in the language of its page, beside the original', async (
   const drawn = page.textsBy('svg', ({ role }) => role === 'img').join(' ');
   expect(drawn).toContain('Chambre 1');
   expect(drawn).toContain('14′2″ × 13′6″');
-  expect(page.links(/^Plan tel que dessiné/)[0]).toMatch(/_676x652_650\.svg$/);
+  expect(page.links(/^Plan d’architecte/)[0]).toMatch(/_676x652_650\.svg$/);
 });
 
 test('prices are in their own currency and areas in both units', async () => {

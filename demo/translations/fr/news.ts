@@ -28,10 +28,10 @@ export const frNews: Record<string, Record<string, string>> = {
   'a-partner-in-honolulu': {
     'A partner in Honolulu': 'Un associé à Honolulu',
     '<p>Thomas Kealoha joins as our first resident partner in Hawaiʻi, with twenty years on the leeward side. His office has one desk, two chairs and a rack for wet things.</p>':
-      '<p>Thomas Kealoha devient notre premier associé établi à Hawaï, après vingt ans sur la côte sous le vent. Son bureau compte une table, deux chaises et et de quoi suspendre ce qui est mouillé.</p>',
+      '<p>Thomas Kealoha devient notre premier associé établi à Hawaï, après vingt ans sur la côte sous le vent. Son bureau compte une table, deux chaises et de quoi suspendre ce qui est mouillé.</p>',
   },
   'lantern-pier-takes-the-waterfront-prize': {
-    'Lantern Pier takes the waterfront prize': 'Lantern Pier reçoit le prix du bord de l’eau',
+    'Lantern Pier takes the waterfront prize': 'Lantern Pier reçoit le Prix du front de mer',
     '<p>The jury, which judges buildings before they are built, cited its public stair and a façade that “gives the street something to do after dark”.</p><p>The certificate has been hung beside the plotter, where the light is poor and the company good.</p>':
       '<p>Le jury, qui juge les immeubles avant qu’ils soient construits, a cité l’escalier public et une façade qui «\u00A0donne à la rue quelque chose à faire après la tombée du jour\u00A0».</p><p>Le certificat est accroché à côté de la table traçante, en bonne compagnie.</p>',
   },

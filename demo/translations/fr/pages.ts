@@ -20,7 +20,7 @@ export const frPages: Record<string, Record<string, string>> = {
     'The part after signing': 'Ce qui vient après la signature',
     'From contract to keys': 'Du contrat aux clés',
     '<p>A presale is three years of waiting with a contract in a drawer. Your partner reads every amendment, visits the site each season and sends a photograph whether there is news or not.</p><p>On the last day we walk the rooms with you, tape measure in hand, and <strong>stay until the kettle works</strong>.</p>':
-      '<p>Une prévente, c’est trois ans d’attente avec un contrat dans un tiroir. Votre associé lit chaque modification, passe au chantier à chaque saison et vous envoie une photo, qu’il y ait du nouveau ou non.</p><p>Le dernier jour, nous parcourons les pièces avec vous, ruban à mesurer en main, et <strong>nous restons jusqu’à ce que la bouilloire fonctionne</strong>.</p>',
+      '<p>Une prévente, c’est trois ans d’attente avec un contrat dans un tiroir. Votre associé lit chaque modification, passe au chantier chaque saison et vous envoie une photo, qu’il y ait du nouveau ou non.</p><p>Le dernier jour, nous parcourons les pièces avec vous, ruban à mesurer en main, et <strong>nous restons jusqu’à ce que la bouilloire fonctionne</strong>.</p>',
   },
   about: {
     'The first call': 'Le premier appel',
@@ -130,8 +130,8 @@ export const frPages: Record<string, Record<string, string>> = {
       'Un associé de {city} vous appellera ou vous écrira d’ici un jour ouvrable au sujet du projet {name}.',
   },
   privacy: {
-    'Only to reply to you. Our {office.city} office reads it, and so does the partner you write to. We send you one confirmation by email. We do not sell or share your data. You receive news of launches only if you join the VIP list or tick the box for it.':
-      'Uniquement pour vous répondre. Notre bureau de {office.city} lit vos renseignements, ainsi que l’associé à qui vous écrivez. Nous vous envoyons une seule confirmation par courriel. Nous ne vendons ni ne partageons vos renseignements. Vous ne recevez des nouvelles des lancements que si vous vous inscrivez à la liste VIP ou cochez la case prévue à cet effet.',
+    'Only to reply to you. Our {office.city} office reads it, and so does the partner you write to. We send you one confirmation by email. We do not sell your data, and share it only with the developer if you ask for an allocation. You receive news of launches only if you join the VIP list or tick the box for it.':
+      'Uniquement pour vous répondre. Notre bureau de {office.city} lit vos renseignements, ainsi que l’associé à qui vous écrivez. Nous vous envoyons une seule confirmation par courriel. Nous ne vendons pas vos renseignements et ne les transmettons au promoteur que si vous demandez l’attribution d’une résidence. Vous ne recevez des nouvelles des lancements que si vous vous inscrivez à la liste VIP ou cochez la case prévue à cet effet.',
     'Write to {office.email} or call {office.phone}. Within thirty days, we will send you everything we hold about you, or erase it. You do not have to give a reason. Existing backups still contain erased data until they are deleted. If you agreed to emails about launches, we keep the text you agreed to, the date and a scrambled code made from your email address for three years as proof.\n\n{company}, {office.wholeAddress}':
       'Écrivez à {office.email} ou appelez le {office.phone}. Dans les trente jours, nous vous enverrons tout ce que nous détenons à votre sujet, ou nous l’effacerons. Vous n’avez pas à donner de raison. Les sauvegardes existantes contiennent encore les données effacées jusqu’à leur propre suppression. Si vous avez accepté de recevoir des courriels sur les lancements, nous gardons trois ans, à titre de preuve, le texte accepté, la date et un code brouillé tiré de votre adresse courriel.\n\n{company}, {office.wholeAddress}',
   },

@@ -22,11 +22,12 @@ export const frPartners: Record<string, Record<string, string>> = {
       'Le numéro de Mei est un numéro de Vancouver. Il sonne à Tokyo, et elle y répond en japonais, en anglais ou en français, selon l’heure.\n\nElle s’occupe de ceux qui achètent dans un pays où ils ne vivent pas\u00A0: le sceau, la banque, le représentant fiscal, la réunion où personne ne dit non mais où quelqu’un le pense.\n\nAvant de se joindre au réseau en 2016, elle était interprète de conférence. Elle en a gardé l’habitude d’attendre deux secondes avant de répondre, ce qui a épargné bien de l’argent à ses clients.',
   },
   'etienne-laroche': {
-    'Partner, Montreal\nHeritage conversions': 'Associé, Montréal\nconversions patrimoniales',
-    'Heritage conversions': 'Conversions patrimoniales',
+    'Partner, Montreal\nHeritage conversions':
+      'Associé, Montréal\nreconversion d’immeubles patrimoniaux',
+    'Heritage conversions': 'Reconversion d’immeubles patrimoniaux',
     'Courtier immobilier résidentiel': 'Courtier immobilier résidentiel',
     'Étienne can date a Montreal brick to within five years, and will do so without being asked.\n\nHe sells lofts, conversions and new buildings that behave as if they had always been there. Each client receives a list of everything that might be wrong with the place, in order of expense. Most buy anyway, and sleep.\n\nThe family firm, Laroche, has kept an office on the same corner since 1954. He is the third to complain about the stairs.':
-      'Étienne date une brique montréalaise à cinq ans près, et le fait sans qu’on le lui demande.\n\nIl vend des lofts, des conversions et des immeubles neufs qui se comportent comme s’ils avaient toujours été là. Chaque client reçoit la liste de tout ce qui pourrait clocher, par ordre de dépense. La plupart achètent quand même, et dorment.\n\nLa maison familiale, Laroche, tient bureau au même coin de rue depuis 1954. Il est le troisième à se plaindre de l’escalier.',
+      'Étienne date une brique montréalaise à cinq ans près, et le fait sans qu’on le lui demande.\n\nIl vend des lofts, d’anciens bâtiments reconvertis et des immeubles neufs qui se comportent comme s’ils avaient toujours été là. Chaque client reçoit la liste de tout ce qui pourrait clocher, par ordre de dépense. La plupart achètent quand même, et dorment.\n\nLa maison familiale, Laroche, tient bureau au même coin de rue depuis 1954. Il est le troisième à se plaindre de l’escalier.',
   },
   'priya-raman': {
     'Partner\nInvestor portfolios': 'Associée\nportefeuilles d’investisseurs',

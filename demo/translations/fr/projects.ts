@@ -216,7 +216,7 @@ export const frProjects: Record<string, Record<string, string>> = {
     'Three bedroom, ocean': 'Trois chambres, océan',
     'South, ocean': 'Sud, océan',
     'Held in escrow in Honolulu. The first deposit is refundable for thirty days after signing.':
-      'Détenus en mains tierces à Honolulu. Le premier acompte est remboursable pendant les trente jours suivant la signature.',
+      'Acomptes détenus par un tiers dépositaire (escrow) à Honolulu. Le premier acompte est remboursable pendant les trente jours suivant la signature.',
     'Sales opened': 'Ouverture des ventes',
     'Spring 2022': 'Printemps 2022',
     'Ground breaking': 'Début des travaux',

@@ -1,7 +1,7 @@
 /** The demo hosts in Japanese, by name and English text. */
 export const jaHosts: Record<string, Record<string, string>> = {
   'Ingrid Halvorsen': {
-    'Presentation gallery, 1180 Harbour Row': 'マンションギャラリー（1180 Harbour Row）',
+    'Presentation gallery, 1180 Harbour Row': 'バンクーバーギャラリー（1180 Harbour Row）',
     'Ring once; someone will have the drawings out.':
       '呼び鈴を一度鳴らしてください。図面を広げてお待ちしています。',
   },

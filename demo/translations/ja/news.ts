@@ -28,7 +28,7 @@ export const jaNews: Record<string, Record<string, string>> = {
   'a-partner-in-honolulu': {
     'A partner in Honolulu': 'ホノルルにパートナー',
     '<p>Thomas Kealoha joins as our first resident partner in Hawaiʻi, with twenty years on the leeward side. His office has one desk, two chairs and a rack for wet things.</p>':
-      '<p>Thomas Kealohaが、ハワイ在住の最初のパートナーとして加わりました。リーワード（風下側）で二十年の経験があります。事務所には、机がひとつ、椅子が二脚、そして濡れたものを掛ける棚があります。</p>',
+      '<p>Thomas Kealohaが、ハワイ在住の最初のパートナーとして加わりました。リーワード（風下側）で二十年の経験があります。事務所には、机がひとつ、椅子が二脚、そして濡れたものを掛けるフックがあります。</p>',
   },
   'lantern-pier-takes-the-waterfront-prize': {
     'Lantern Pier takes the waterfront prize': 'Lantern Pier、ウォーターフロント賞を受賞',
@@ -38,6 +38,6 @@ export const jaNews: Record<string, Record<string, string>> = {
   'how-to-read-a-section': {
     'How to read a section, by Ingrid Halvorsen': 'Ingrid Halvorsenに学ぶ断面図の読み方',
     '<p>Forty minutes from partners’ week, recorded at the Vancouver gallery with one camera and no slides. Ingrid takes a single drawing of a single stair and shows what it knows about the rest of the building.</p>':
-      '<p>パートナー週間から四十分。バンクーバーギャラリーで、カメラ一台、スライドなしで収録しました。Halvorsenは、ひとつの階段の一枚の図面を取り上げ、そこから建物全体がどこまで読み取れるかを解説します。</p>',
+      '<p>パートナー週間での講義、四十分。バンクーバーギャラリーで、カメラ一台、スライドなしで収録しました。Halvorsenは、ひとつの階段の一枚の図面を取り上げ、そこから建物全体がどこまで読み取れるかを解説します。</p>',
   },
 };

@@ -66,7 +66,7 @@ export const jaPages: Record<string, Record<string, string>> = {
   join: {
     'No fee to join. Presale homes before release.': '加盟費は無料。公開前のプレセール物件を。',
     'An agent network for luxury and presale homes, founded in {company.founded}, headquartered in {office.city} and working in six cities. Membership is capped at {claim.activeMembers} active members. Each closes at least {claim.dealsPerYear} deals a year, and no one pays to belong.\n\nYour brokerage stays your brokerage and your clients stay yours. What changes is how early you hear about new buildings.':
-      '上質な住まいとプレセール住戸を扱う、エージェントのネットワークです。{company.founded}年に創業し、{office.city}に本社を置き、六都市で活動しています。現役の加盟エージェントは{claim.activeMembers}名まで。それぞれが年に{claim.dealsPerYear}件以上を成約し、会費を払う人は一人もいません。\n\n所属の仲介会社も、お客様も、これまでどおり変わりません。変わるのは、新しい建物の話を聞く早さです。',
+      '上質な住まいとプレセール住戸を扱う、エージェントのネットワークです。{company.founded}年に創業し、{office.city}に本社を置き、六都市で活動しています。現役の加盟エージェントは{claim.activeMembers}名まで。それぞれが年に{claim.dealsPerYear}件以上を成約し、会費は一切いただきません。\n\n所属の仲介会社も、お客様も、これまでどおり変わりません。変わるのは、新しい建物の話を聞く早さです。',
     'About {claim.launchesPerYear} launches a year come to us before they reach the market. You bring the client; we bring the allocation, the paperwork and the developer’s direct line.\n\nThere is {claim.joiningFee} to join. Expect two phone calls, then a coffee with a partner who will say honestly whether this is right for you.':
       '年におよそ{claim.launchesPerYear}件の新規物件が、市場に出る前に私たちへ届きます。お客様をお連れになるのは皆様。割当と書類、デベロッパーへの直通電話は、私たちがご用意します。\n\n加盟費は{claim.joiningFee}です。お電話が二度、それからパートナーとコーヒーを一杯。皆様に向いているかどうか、正直にお話しします。',
     'No fee to join': '加盟費はかかりません',
@@ -92,7 +92,7 @@ export const jaPages: Record<string, Record<string, string>> = {
     'Why is membership capped?': '加盟数に上限があるのはなぜですか。',
     'Each launch has a limited number of homes. We stop at {claim.activeMembers} active members so that everyone gets a fair share.':
       'ひとつの物件の住戸には限りがあります。公平に行き渡るよう、現役の加盟エージェントは{claim.activeMembers}名までとしています。',
-    'How long does an application take?': '申し込みにはどのくらいかかりますか。',
+    'How long does an application take?': '審査にはどのくらいかかりますか。',
     'Two weeks, including a conversation with a partner in your city.':
       '二週間です。お住まいの都市のパートナーとの面談も含みます。',
     'A firm contract on a home, presale or resale, in any of the six cities. Referrals count for both agents.':
@@ -117,7 +117,7 @@ export const jaPages: Record<string, Record<string, string>> = {
     'Property is local until you look abroad. A buyer in Toronto falls for a courtyard in Tokyo; a family in Seattle wants the beach by winter. We partner so that your agent can call on a trusted colleague in any of our six cities, while you keep one point of contact.':
       '不動産は土地に根ざした仕事です。海の向こうに目が向く、その日までは。トロントのお客様が東京の中庭に心を奪われ、シアトルのご家族が冬までに浜辺を望まれる。お客様の担当が六都市のどこでも信頼できる同僚を頼れるように、そしてお客様の窓口はひとつのままであるように、私たちは手を組んでいます。',
     'Every partner closes at least three deals a year, answers their own phone and was introduced by another partner.':
-      'どのパートナーも年に3件以上を成約し、電話には自分で出て、ほかのパートナーの紹介で加わりました。',
+      'どのパートナーも年に3件以上を成約し、電話には自分で出ます。全員が、ほかのパートナーの紹介で加わりました。',
     'You will have a reply within one business day, often sooner.':
       '1営業日以内に、多くの場合はそれより早くお返事いたします。',
   },
@@ -128,8 +128,8 @@ export const jaPages: Record<string, Record<string, string>> = {
       '{name}について、{city}のパートナーが1営業日以内にお電話またはメールでご連絡いたします。',
   },
   privacy: {
-    'Only to reply to you. Our {office.city} office reads it, and so does the partner you write to. We send you one confirmation by email. We do not sell or share your data. You receive news of launches only if you join the VIP list or tick the box for it.':
-      'お返事のためだけに使います。読むのは、{office.city}のオフィスと、ご連絡先のパートナーです。確認のメールを一通お送りします。情報の第三者への販売・提供はいたしません。新規物件のお知らせをお送りするのは、VIPリストに登録された場合と、そのための欄にチェックを入れられた場合だけです。',
+    'Only to reply to you. Our {office.city} office reads it, and so does the partner you write to. We send you one confirmation by email. We do not sell your data, and share it only with the developer if you ask for an allocation. You receive news of launches only if you join the VIP list or tick the box for it.':
+      'お返事のためだけに使います。読むのは、{office.city}のオフィスと、ご連絡先のパートナーです。確認のメールを一通お送りします。住戸の確保をご希望の場合にデベロッパーと共有するほかは、情報を第三者に販売・提供することはありません。新規物件のお知らせをお送りするのは、VIPリストに登録された場合と、そのための欄にチェックを入れられた場合だけです。',
     'Write to {office.email} or call {office.phone}. Within thirty days, we will send you everything we hold about you, or erase it. You do not have to give a reason. Existing backups still contain erased data until they are deleted. If you agreed to emails about launches, we keep the text you agreed to, the date and a scrambled code made from your email address for three years as proof.\n\n{company}, {office.wholeAddress}':
       '{office.email}へメールをお送りいただくか、{office.phone}へお電話ください。30日以内に、お客様について保有している情報のすべてをお送りするか、消去します。理由は要りません。既存のバックアップには、それ自体が削除されるまで、消去した情報が残ります。新規物件のメールにご同意いただいた場合は、その証として、同意の文面、日付、メールアドレスから作った復元できない符号（ハッシュ値）を3年間保存します。\n\n{company}、{office.wholeAddress}',
   },

@@ -12,7 +12,7 @@ export const jaPartners: Record<string, Record<string, string>> = {
     'New launches and price lists': '新規物件と価格表',
     'Broker, Record': 'ブローカー・オブ・レコード（責任者）',
     'Daniel spent twelve years on the other side of the table, writing price lists for a developer. He knows which lines are firm and which are there to be asked about.\n\nHe handles every Toronto launch the network takes on, which means he has worn a hard hat in more lobbies than most people have had lunch in.\n\nFirst call at seven, last call at seven. In between he can usually be found on the waterfront, counting cranes.':
-      'Daniel Okaforは十二年間、机の向こう側でデベロッパーの価格表を書いていました。どの項目が動かず、どこに交渉の余地があるかを知っています。\n\nネットワークが引き受けるトロントの新規物件は、すべて彼の担当です。ヘルメット姿で立ったロビーの数は、もう数えきれません。\n\n最初の電話は朝の七時、最後の電話は夜の七時。そのあいだは、たいてい湖畔でクレーンを数えています。',
+      'Daniel Okaforは十二年間、机の向こう側でデベロッパーの価格表を書いていました。どの項目が動かず、どこに交渉の余地があるかを知っています。\n\nネットワークが引き受けるトロントの新規物件は、すべてDanielの担当です。ヘルメット姿で立ったロビーの数は、もう数えきれません。\n\n最初の電話は朝の七時、最後の電話は夜の七時。そのあいだは、たいてい湖畔でクレーンを数えています。',
   },
   'mei-tanaka': {
     'Partner, Tokyo\nCross-border purchases': '東京のパートナー\n海外からの購入',
@@ -26,7 +26,7 @@ export const jaPartners: Record<string, Record<string, string>> = {
     'Heritage conversions': '歴史的建物の再生',
     'Courtier immobilier résidentiel': '住宅不動産仲介士（courtier immobilier résidentiel）',
     'Étienne can date a Montreal brick to within five years, and will do so without being asked.\n\nHe sells lofts, conversions and new buildings that behave as if they had always been there. Each client receives a list of everything that might be wrong with the place, in order of expense. Most buy anyway, and sleep.\n\nThe family firm, Laroche, has kept an office on the same corner since 1954. He is the third to complain about the stairs.':
-      'Étienne Larocheはモントリオールの煉瓦の年代を、前後五年の幅で言い当てます。頼まれなくても、言い当てます。\n\n扱うのは、ロフト、再生された建物、そしてずっとそこにあったかのように振る舞う新しい建物です。お客様には、起こりうる不具合のすべてを費用の順に並べた一覧をお渡しします。それでもたいていの方が、納得のうえでお買いになります。\n\n家業のLarocheは、1954年から同じ街角に事務所を構えています。階段に文句を言うのは、彼で三代目です。',
+      'Étienne Larocheはモントリオールの煉瓦の年代を、前後五年の幅で言い当てます。頼まれなくても、言い当てます。\n\n扱うのは、ロフト、再生された建物、そしてずっとそこにあったかのように振る舞う新しい建物です。お客様には、起こりうる不具合のすべてを費用の順に並べた一覧をお渡しします。それでもたいていの方が、納得のうえでお買いになります。\n\n家業のLarocheは、1954年から同じ街角に事務所を構えています。階段に文句を言うのは、Étienneで三代目です。',
   },
   'priya-raman': {
     'Partner\nInvestor portfolios': 'パートナー\n投資用不動産',
@@ -41,7 +41,7 @@ export const jaPartners: Record<string, Record<string, string>> = {
     'Oceanfront and leasehold': '海辺と借地権（リースホールド）',
     Broker: 'ブローカー',
     'Thomas has sold homes on Oʻahu for twenty years, most of them on the leeward side and many of them twice.\n\nLeasehold is his subject. He can explain in ten minutes, with a pencil, what happens in the last fifteen years of a ground lease, and then lets you decide whether you still like the view.\n\nHe joined in September 2025 as the network’s first resident partner in Hawaiʻi. Mornings before eight he is in the water and cannot hear the phone.':
-      'Thomas Kealohaはオアフ島で二十年、住まいを売ってきました。多くは風下側で、同じ住戸を二度お世話したことも少なくありません。\n\n専門は借地権です。鉛筆一本と十分があれば、借地契約の最後の十五年に何が起こるかを説明します。その眺めがまだお好きかどうかは、そのあとで決めていただきます。\n\n2025年9月、ネットワーク初のハワイ在住パートナーとして加わりました。朝八時より前は海の中にいて、電話の音は聞こえません。',
+      'Thomas Kealohaはオアフ島で二十年、住まいを売ってきました。多くは風下側で、同じ住戸の売買を二度お手伝いしたことも少なくありません。\n\n専門は借地権です。鉛筆一本と十分があれば、借地契約の最後の十五年に何が起こるかを説明します。その眺めがまだお好きかどうかは、そのあとで決めていただきます。\n\n2025年9月、ネットワーク初のハワイ在住パートナーとして加わりました。朝八時より前は海の中にいて、電話の音は聞こえません。',
   },
   'claire-beaumont': {
     'Partner\nFirst presales': 'パートナー\nはじめてのプレセール',
@@ -56,6 +56,6 @@ export const jaPartners: Record<string, Record<string, string>> = {
     'The West Side': 'ウエストサイド',
     Representative: '不動産販売員',
     'Julian grew up four blocks from most of what he sells, between Kitsilano and Point Grey, and delivered newspapers to a fair number of his clients.\n\nHe is the youngest partner and the one who reads the strata minutes, all of them, back to the first leak.\n\nAsk him what a street will look like in ten years. He keeps a drawer of rezoning notices and is usually right about the trees.':
-      'Julian Vossは、扱う物件のほとんどから四ブロックと離れていない、キツラノとポイントグレイのあいだで育ちました。お客様のかなりの数に、かつて新聞を配っていました。\n\n最年少のパートナーで、管理組合の議事録を読む人です。すべてを、最初の水漏れまでさかのぼって読みます。\n\nその街並みが十年後にどうなるかは、彼にお尋ねください。引き出しには用途地域変更の告示が詰まっていて、街路樹については、たいてい当たります。',
+      'Julian Vossは、扱う物件のほとんどから四ブロックと離れていない、キツラノとポイントグレイのあいだで育ちました。いまのお客様の多くは、かつて新聞を届けていたお宅の方です。\n\n最年少のパートナーで、管理組合の議事録を読み込むことでも知られています。すべてを、最初の水漏れまでさかのぼって読みます。\n\nその街並みが十年後にどうなるかは、Julianにお尋ねください。引き出しには用途地域変更の告示が詰まっていて、街路樹については、たいてい当たります。',
   },
 };

@@ -79,7 +79,7 @@ export const jaSettings: Record<string, Record<string, string>> = {
     'no fee': '無料',
   },
   navigation: {
-    Gallery: 'マンションギャラリー',
+    Gallery: 'バンクーバーギャラリー',
   },
   letters: {
     'Under $500k': '50万カナダドル未満',

@@ -2,7 +2,7 @@
 export const zhHantDevelopers: Record<string, Record<string, string>> = {
   Castrelle: {
     'Castrelle began in 1988 by saving one warehouse in Griffintown from becoming a parking lot. It has saved fourteen since, and has never found a brick it could not number, clean and put back.\n\nThe firm builds only in Montreal, and only within walking distance of its own office. Site meetings are held in two languages and end on time in both.':
-      'Castrelle 始於 1988\u00A0年，當時救下格里芬敦的一棟倉庫，使它免於變成停車場。此後又救了十四棟，至今沒有一塊磚，不能編號、洗淨、放回原處。\n\n公司只在蒙特婁推案，而且只在自己辦公室步行可到的範圍內。工地會議以兩種語言進行，兩種都準時結束。',
+      'Castrelle 始於 1988\u00A0年，當時救下格里芬敦的一棟倉庫，使它免於變成停車場。此後又救了十四棟，至今每一塊磚，都能編號、洗淨、放回原處。\n\n公司只在蒙特婁推案，而且只在自己辦公室步行可到的範圍內。工地會議以兩種語言進行，兩種都準時結束。',
   },
   Halvorne: {
     'Halvorne builds in timber on the Pacific coast, from garden terraces to towers of thirty-six floors. It owns the mill, which is the surest way to know where the wood has been.\n\nEach building is monitored for ten years after completion. The readings go to the residents first and to the engineers second.':
@@ -14,7 +14,7 @@ export const zhHantDevelopers: Record<string, Record<string, string>> = {
   },
   Lumerive: {
     'Lumerive builds along the water in Montreal: five addresses on the canal, one on the river, all in brick. The family business is in its third generation and still lays a sample wall in the yard before it signs a drawing.\n\nEvery Lumerive kitchen faces the towpath. Nobody remembers who made the rule.':
-      'Lumerive 專在蒙特婁的水邊推案：運河旁五處，大河邊一處，全部用磚。家族事業傳到第三代，簽圖之前，仍先在院子裡砌一面樣牆。\n\nLumerive 的廚房，每一間都面向運河步道。規矩是誰定的，沒有人記得。',
+      'Lumerive 專在蒙特婁的水邊推案：運河旁五處，聖羅倫斯河畔一處，全部用磚。家族事業傳到第三代，簽圖之前，仍先在院子裡砌一面樣牆。\n\nLumerive 的廚房，每一間都面向運河步道。規矩是誰定的，沒有人記得。',
   },
   'Marenko & Sy': {
     'Two engineers, one firm. Marenko does the structure, Sy does the sums, and both sign every page of the disclosure statement.\n\nThe company has finished seven towers on the Toronto waterfront since 2006. Six were early. The seventh had an archaeologist in the basement for a summer, and has a very good lobby display as a result.':
@@ -22,7 +22,7 @@ export const zhHantDevelopers: Record<string, Record<string, string>> = {
   },
   Northquay: {
     'Northquay has built eleven buildings in nineteen years, all within sight of salt water. The studio keeps its own joiners and its own maintenance crew, and answers for both.\n\nKestrel House is its third tower with the same architect. They still disagree about handrails.':
-      'Northquay 十九年間蓋了十一棟建築，棟棟望得見海。工作室有自己的木工，也有自己的維修隊，從做工到維修，都負責到底。\n\nKestrel House 是它與同一位建築師合作的第三棟高樓。關於扶手，雙方至今意見不一。',
+      'Northquay 十九年間蓋了十一棟建築，棟棟望得見海。公司有自己的木工，也有自己的維修隊，從做工到維修，都負責到底。\n\nKestrel House 是它與這位建築師合作的第三棟高樓。關於扶手，雙方至今意見不一。',
   },
   Orrinvale: {
     'Orrinvale works on Oʻahu and nowhere else. Its buildings are drawn around the trade winds, which arrive from the northeast, cost nothing and have never missed a payment.\n\nThe company plants before it digs. By the time the first residents move in, the palms are four years old and have opinions.':

@@ -98,13 +98,13 @@ export const zhHantImages: Record<string, string> = {
   'Floor plan, Kestrel House, two bedroom, inlet. Living and dining room on the north-west corner with glass on two sides, kitchen with island open to it, main bedroom to the west with dressing room and bath, second bedroom to the north, second bath and laundry off the hall, terrace on two sides.':
     'Kestrel House「兩房，海灣」平面圖。客餐廳位於西北角，兩面玻璃；開放式廚房附中島；主臥室朝西，附更衣室與浴室；次臥室朝北；走廊旁有第二浴室與洗衣間；露台環繞兩面。',
   'Floor plan, Kestrel House, three bedroom, corner. Living room on the south-east corner with glass on two sides, dining to the east, kitchen with island at the core; main bedroom and second bedroom to the south, third bedroom to the east, each with its own bath; entry, gallery, powder room and laundry on the inner side; terrace on two sides.':
-    'Kestrel House「三房，轉角」平面圖。客廳位於東南角，兩面玻璃；餐廳朝東；廚房附中島，靠核心筒；主臥室與次臥室朝南，第三臥室朝東，各附浴室；玄關、廊道、化妝間與洗衣間在內側；露台環繞兩面。',
+    'Kestrel House「三房・邊間」平面圖。客廳位於東南角，兩面玻璃；餐廳朝東；廚房附中島，靠服務核；主臥室與次臥室朝南，第三臥室朝東，各附浴室；玄關、廊道、化妝間與洗衣間在內側；露台環繞兩面。',
   'Floor plan, Kestrel House, full floor. A whole floor round the lift core. The lift opens into a private lobby. Living room on the north-west corner, dining to the west, kitchen on the south-west corner, library to the north, main bedroom on the north-east corner with dressing room and bath, second and third bedrooms to the south, each beside a bath; gallery and laundry to the east, terrace along the north and west.':
-    'Kestrel House「全層」平面圖。一整層環繞電梯核心筒，電梯直達私人門廳。客廳位於西北角，餐廳朝西，廚房位於西南角，書房朝北；主臥室位於東北角，附更衣室與浴室；第二、第三臥室朝南，各鄰浴室；廊道與洗衣間在東側，露台沿北面與西面。',
+    'Kestrel House「全層」平面圖。一整層環繞電梯服務核，電梯直達私人門廳。客廳位於西北角，餐廳朝西，廚房位於西南角，書房朝北；主臥室位於東北角，附更衣室與浴室；第二、第三臥室朝南，各鄰浴室；廊道與洗衣間在東側，露台沿北面與西面。',
   'Floor plan, Kestrel House, full floor, double library. A whole floor round the lift core, with a library of double height in the middle of the north front (the dashed line is the opening above), shelves on three walls.':
-    'Kestrel House「全層，挑高書房」平面圖。一整層環繞電梯核心筒，北面正中是挑高兩層的書房（虛線為上方挑空），三面牆設書架。',
+    'Kestrel House「全層，挑高書房」平面圖。一整層環繞電梯服務核，北面正中是挑高兩層的書房（虛線為上方挑空），三面牆設書架。',
   'Floor plan, Kestrel House, the forty-sixth. The highest floor, a whole floor round the lift core with a terrace on all four sides. The lift opens into a private lobby; living room on the south-west corner, dining to the west, kitchen on the north-west corner, stair hall to the south with the stair to the roof, main bedroom on the south-east corner with dressing room and bath, three further bedrooms to the north and east, each with a bath, powder room off the gallery.':
-    'Kestrel House「第四十六層」平面圖。最高一層，整層環繞電梯核心筒，四面均有露台。電梯直達私人門廳；客廳位於西南角，餐廳朝西，廚房位於西北角；南面梯廳有樓梯通往屋頂；主臥室位於東南角，附更衣室與浴室；另外三間臥室在北面與東面，各附浴室；化妝間在廊道旁。',
+    'Kestrel House「第四十六層」平面圖。最高一層，整層環繞電梯服務核，四面均有露台。電梯直達私人門廳；客廳位於西南角，餐廳朝西，廚房位於西北角；南面梯廳有樓梯通往屋頂；主臥室位於東南角，附更衣室與浴室；另外三間臥室在北面與東面，各附浴室；化妝間在廊道旁。',
   'Floor plan, Ateliers Ferrand, studio. One loft room with two steel windows between brick piers over the courtyard; sleeping alcove behind a steel-framed glass screen, kitchen opposite, bath and store on either side of the entry.':
     'Ateliers Ferrand「套房」平面圖。一間挑高宅，磚柱之間兩扇鋼窗，面向庭院；睡眠區在鋼框玻璃屏後，廚房在對面；浴室與儲藏室分列玄關兩側。',
   'Floor plan, Ateliers Ferrand, one bedroom loft. Living and dining room and bedroom side by side behind steel windows to the east, brick piers between; kitchen along the south wall, dressing room between bedroom and living room, bath and laundry off the entry.':
@@ -112,7 +112,7 @@ export const zhHantImages: Record<string, string> = {
   'Floor plan, Ateliers Ferrand, two bedroom loft. Living room on the south-west corner and kitchen with dining table to the west, steel windows between brick piers; two bedrooms to the south, the main one with dressing room and bath; second bath and laundry off the entry; small balcony to the south.':
     'Ateliers Ferrand「兩房挑高宅」平面圖。客廳位於西南角，廚房連餐桌朝西，磚柱之間為鋼窗；兩間臥室朝南，主臥室附更衣室與浴室；第二浴室與洗衣間在玄關旁；南面有小陽台。',
   'Floor plan, Ateliers Ferrand, three bedroom, corner. Living and dining room on the corner over the canal, steel windows between brick piers on two sides; kitchen and second bedroom along the side front, main bedroom with dressing room and bath and third bedroom along the canal; second bath, powder room, laundry and store at the core; balcony along the canal.':
-    'Ateliers Ferrand「三房，轉角」平面圖。客餐廳位於轉角，面向運河，兩面為磚柱間的鋼窗；廚房與次臥室在側面；主臥室附更衣室與浴室，與第三臥室同面運河；第二浴室、化妝間、洗衣間與儲藏室居中；陽台沿運河。',
+    'Ateliers Ferrand「三房・邊間」平面圖。客餐廳位於轉角，面向運河，兩面為磚柱間的鋼窗；廚房與次臥室在側面；主臥室附更衣室與浴室，與第三臥室同面運河；第二浴室、化妝間、洗衣間與儲藏室居中；陽台沿運河。',
   'Floor plan, Ito House, one bedroom, court. Entered through a genkan with a step up to the hall. Living and dining room to the north behind an engawa with sliding glass on the court, shoji between them; tatami room of four and a half mats, kitchen, bedroom on the court with a walk-in wardrobe, washroom with hinoki bath and separate WC.':
     'Ito House「一房，中庭」平面圖。由玄關踏上一級進入走廊。客餐廳朝北，隔著緣側的玻璃拉門面向中庭，其間為障子；四疊半和室、廚房；臥室面向中庭，附更衣室；洗面室附檜木浴，廁所獨立。',
   'Floor plan, Ito House, two bedroom, garden. Genkan and hall to the north; living and dining room behind an engawa facing the garden to the south, tatami room of four and a half mats beside the kitchen, two bedrooms on the garden, the main one with wardrobe, washroom and hinoki bath; second bath, laundry and tea store; timber terrace in front of the engawa.':
@@ -128,7 +128,7 @@ export const zhHantImages: Record<string, string> = {
   'Floor plan, Longswell, one bedroom, trade wind. Living and dining room and bedroom to the north-east behind sliding glass and a balcony with a waved edge; kitchen open to the living room, dressing room between bedroom and bath, laundry off the entry.':
     'Longswell「一房，信風」平面圖。客餐廳與臥室朝東北，外為玻璃拉門與波浪形陽台；開放式廚房連客廳；更衣室在臥室與浴室之間，洗衣間在玄關旁。',
   'Floor plan, Longswell, two bedroom, corner. Living and dining room on the south-east corner with glass on two sides, kitchen beside it to the south, main bedroom to the south with dressing room and bath, second bedroom to the east, second bath and laundry off the entry; balcony with a waved edge along the south.':
-    'Longswell「兩房，轉角」平面圖。客餐廳位於東南角，兩面玻璃；廚房在旁，朝南；主臥室朝南，附更衣室與浴室；次臥室朝東；第二浴室與洗衣間在玄關旁；南面為波浪形陽台。',
+    'Longswell「兩房・邊間」平面圖。客餐廳位於東南角，兩面玻璃；廚房在旁，朝南；主臥室朝南，附更衣室與浴室；次臥室朝東；第二浴室與洗衣間在玄關旁；南面為波浪形陽台。',
   'Floor plan, Longswell, three bedroom, ocean. Living and dining room and three bedrooms side by side along the south front over the ocean; kitchen behind the living room, main bedroom with dressing room and bath, third bedroom with its own bath, third bath off the hall, study, laundry and board store on the inner side; balcony with a waved edge along the whole front.':
     'Longswell「三房，海景」平面圖。客餐廳與三間臥室並列於南面，面向大海；廚房在客廳後；主臥室附更衣室與浴室，第三臥室附浴室，走廊旁有第三浴室；書房、洗衣間與衝浪板儲藏室在內側；波浪形陽台橫貫整個正面。',
   'Floor plan, Kaimana Terrace, two bedroom house. A house of one storey: living and dining pavilion in the middle facing the lagoon to the south, a bedroom wing on either side with its own dressing room and bath; kitchen, entry, powder room, laundry and stores to the north, timber terrace with a plunge pool between the wings, outdoor showers at the baths.':

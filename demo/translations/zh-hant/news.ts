@@ -3,12 +3,12 @@ export const zhHantNews: Record<string, Record<string, string>> = {
   'kestrel-house-passes-the-thirtieth-floor': {
     'Kestrel House passes the thirtieth floor': 'Kestrel House 突破三十樓',
     '<p>The concrete reached level thirty-one on a Wednesday, thirty days behind the board in the site office, which keeps its date. There has been one home to a floor since the twenty-third, and the crew has started to linger at lunch.</p><blockquote><p>The floors that are left are the easy ones. You can see what they are for.</p><cite>The site superintendent, Kestrel House</cite></blockquote><figure><img src="vancouver-1-g1.jpg" /><figcaption>The garden hall, as drawn. The rest of it is now concrete.</figcaption></figure><p>Owners may visit <a href="/contact">by appointment</a>. Boots are provided in most sizes.</p>':
-      '<p>星期三，混凝土灌漿到第三十一層，比工地辦公室看板上的日期晚三十天；看板上的日期照舊不改。自第二十三層起，每層只有一戶，工人吃午餐也開始捨不得下樓。</p><blockquote><p>剩下的樓層蓋起來最輕鬆，蓋樓為了什麼，一眼就看得見。</p><cite>Kestrel House 工地主任</cite></blockquote><figure><img src="vancouver-1-g1.jpg" /><figcaption>庭園大廳示意圖。其餘的，如今都已是混凝土。</figcaption></figure><p>屋主可<a href="/contact">預約參觀</a>。現場備有雨靴，大部分尺寸都有。</p>',
+      '<p>星期三，混凝土灌漿到第三十一層，比工務所看板上的進度晚三十天；看板上的完工日期照舊不改。自第二十三層起，每層只有一戶，工人吃午餐也開始捨不得下樓。</p><blockquote><p>剩下的樓層蓋起來最輕鬆，蓋樓為了什麼，一眼就看得見。</p><cite>Kestrel House 工地主任</cite></blockquote><figure><img src="vancouver-1-g1.jpg" /><figcaption>庭園大廳示意圖。其餘的，如今都已是混凝土。</figcaption></figure><p>屋主可<a href="/contact">預約參觀</a>。現場備有雨靴，大部分尺寸都有。</p>',
   },
   'longswell-hands-over-its-keys': {
     'Longswell hands over its keys': 'Longswell 交屋',
     '<p>One hundred and forty-eight sets, on one long table, in the shade. Thomas Kealoha walked every sold home with its owner over six days and came away with thirty-nine notes, of which the longest concerned a door.</p><blockquote><p>It closes now without an opinion.</p><cite>The owner of the door</cite></blockquote><figure><img src="honolulu-1-g2.jpg" /><figcaption>The living room on the ocean side. The door is out of the picture.</figcaption></figure><p>All thirty-nine are closed. <a href="/projects/longswell">Viewings of the remaining homes</a> are open.</p>':
-      '<p>一百四十八套鑰匙，擺在樹蔭下的一張長桌上。六天裡，Thomas Kealoha 陪同屋主逐戶驗屋，記下三十九項缺失，其中寫得最長的一項，是一扇門。</p><blockquote><p>現在關上門，一點聲音也沒有。</p><cite>那扇門的屋主</cite></blockquote><figure><img src="honolulu-1-g2.jpg" /><figcaption>面海的客廳。那扇門不在畫面裡。</figcaption></figure><p>三十九項均已修繕完畢。<a href="/projects/longswell">其餘各戶</a>現可參觀。</p>',
+      '<p>一百四十八套鑰匙，擺在樹蔭下的一張長桌上。六天裡，Thomas Kealoha 陪同屋主逐戶驗屋，記下三十九項缺失，其中寫得最長的一項，是一扇門。</p><blockquote><p>現在關上門，一點聲音也沒有。</p><cite>那扇門的屋主</cite></blockquote><figure><img src="honolulu-1-g2.jpg" /><figcaption>面海的客廳。那扇門不在畫面裡。</figcaption></figure><p>三十九項均已修繕完畢。<a href="/projects/longswell">其餘可售戶</a>現可參觀。</p>',
   },
   'ten-seconds-of-water': {
     'Ten seconds of water': '十秒鐘的水',

@@ -12,7 +12,7 @@ export const zhHantPages: Record<string, Record<string, string>> = {
     'Only what we would buy ourselves': '自己想住的，才推薦',
     'How we choose': '我們如何挑選',
     '<p>We take on <strong>about ten launches a year</strong>. We visit, measure and debate each one before it carries our name.</p><p>Before we say yes, we answer three questions.</p><ul><li>Would it be a good building if it were cheap?</li><li>Has the developer finished one before, on a date somebody wrote down?</li><li>Where does the light come in at four in the afternoon?</li></ul>':
-      '<p>我們每年只承接<strong>大約十個新建案</strong>。每一個都走訪過、丈量過、爭論過，才掛上我們的名字。</p><p>答應之前，先回答三個問題。</p><ul><li>假如它很便宜，還算是一座好建築嗎？</li><li>建商以前有沒有蓋完過一座，而且如期完工，一如白紙黑字所寫？</li><li>下午四點，光從哪裡進來？</li></ul>',
+      '<p>我們每年只承接<strong>大約十個新建案</strong>。每一個都走訪過、丈量過、爭論過，才掛上我們的名字。</p><p>答應之前，先回答三個問題。</p><ul><li>假如它很便宜，還算是一座好建築嗎？</li><li>建商以前蓋過嗎？如期完工了嗎？與白紙黑字寫的一樣嗎？</li><li>下午四點，光從哪裡進來？</li></ul>',
     'One agent, six cities': '一位經紀人，六座城市',
     'The network': '我們的網絡',
     '<p>A partner in Vancouver can open a door in Tokyo. You keep one number; the network does the travelling.</p><p>Vancouver, Montreal, Toronto, Seattle, Honolulu, Tokyo. Six cities is as many as we can know properly, so we stopped there.</p>':
@@ -122,8 +122,8 @@ export const zhHantPages: Record<string, Record<string, string>> = {
       '{city}的夥伴將於一個工作天內，就 {name} 致電或來信與您聯絡。',
   },
   privacy: {
-    'Only to reply to you. Our {office.city} office reads it, and so does the partner you write to. We send you one confirmation by email. We do not sell or share your data. You receive news of launches only if you join the VIP list or tick the box for it.':
-      '僅為回覆您。閱讀的人是我們的{office.city}辦事處，以及您聯絡的夥伴。我們會以電子郵件寄給您一封確認信。我們不會出售或分享您的資料。只有加入 VIP 名單或勾選相關選項，您才會收到新建案的消息。',
+    'Only to reply to you. Our {office.city} office reads it, and so does the partner you write to. We send you one confirmation by email. We do not sell your data, and share it only with the developer if you ask for an allocation. You receive news of launches only if you join the VIP list or tick the box for it.':
+      '僅為回覆您。閱讀的是我們的{office.city}辦事處，以及您聯絡的夥伴。我們會以電子郵件寄給您一封確認信。我們不會出售您的資料；只有在您希望保留戶別時，才會提供給建商。只有加入 VIP 名單或勾選相關選項，您才會收到新建案的消息。',
     'Write to {office.email} or call {office.phone}. Within thirty days, we will send you everything we hold about you, or erase it. You do not have to give a reason. Existing backups still contain erased data until they are deleted. If you agreed to emails about launches, we keep the text you agreed to, the date and a scrambled code made from your email address for three years as proof.\n\n{company}, {office.wholeAddress}':
       '請寫信至 {office.email} 或致電 {office.phone}。我們會在三十天內，把我們持有的所有關於您的資料寄給您，或予以刪除。您不必說明理由。現有備份在刪除之前，仍會含有已刪除的資料。若您曾同意接收新建案的電子郵件，我們會把您同意的條款、日期，以及一個由您的電子郵件地址產生、無法還原的代碼保留三年，作為證明。\n\n{company}，{office.wholeAddress}',
   },

@@ -19,7 +19,7 @@ export const zhHantPartners: Record<string, Record<string, string>> = {
     'Buying from abroad': '海外購屋',
     'Licensed real estate agent': '宅地建物取引士（日本不動產經紀人）',
     'Mei’s number is a Vancouver number. It rings in Tokyo, and she answers it in Japanese, English or French depending on the hour.\n\nShe looks after people who buy in a country they do not live in: the seal, the bank, the tax representative, the meeting at which nobody says no but somebody means it.\n\nBefore she joined in 2016 she was a conference interpreter. She has kept the habit of waiting two seconds before replying, and it has saved her clients a good deal of money.':
-      'Mei 的號碼是溫哥華的號碼，鈴聲卻在東京響起；她用日語、英語還是法語接聽，要看時辰。\n\n她照應的，是在自己不住的國家買房的人：印章、銀行、稅務代理人，還有那種沒有人說「不」、卻總有人心裡想著「不」的會議。\n\n2016\u00A0年加入之前，她是會議口譯員，至今仍保持等兩秒才回答的習慣。這兩秒，替客戶省下不少錢。',
+      'Mei 的號碼是溫哥華的號碼，鈴聲卻在東京響起；她用日語、英語還是法語接聽，要看時辰。\n\n她照應的，是跨國買房的人：印章、銀行、稅務代理人，還有那種沒有人說「不」、卻總有人心裡想著「不」的會議。\n\n2016\u00A0年加入之前，她是會議口譯員，至今仍保持等兩秒才回答的習慣。這兩秒，替客戶省下不少錢。',
   },
   'etienne-laroche': {
     'Partner, Montreal\nHeritage conversions': '蒙特婁夥伴\n歷史建築改建',
@@ -33,7 +33,7 @@ export const zhHantPartners: Record<string, Record<string, string>> = {
     'Investor portfolios': '投資置產',
     'Managing broker': '主管經紀人',
     'Priya manages portfolios of between two and forty homes from an office in Seattle, and has never lost a tenancy agreement.\n\nHer method is unfashionable. She assumes the rent will be lower, the vacancy longer and the roof older than anyone says, and buys what still makes sense. About one building in eight does.\n\nClients get four pages a year, one a quarter. The fourth says what she got wrong.':
-      'Priya 在西雅圖的辦公室管理投資組合，少則兩戶，多則四十戶，從沒弄丟過一份租約。\n\n她的方法不趕流行。她先假定租金比誰說的都低、空租期比誰說的都長、屋頂比誰說的都舊，之後仍然划算的才買。八棟之中，大約有一棟。\n\n客戶每年收到四張紙，一季一張。第四張說她錯在哪裡。',
+      'Priya 在西雅圖的辦公室管理投資組合，少則兩戶，多則四十戶，從沒弄丟過一份租約。\n\n她的方法不趕流行。她先假定租金比誰說的都低、空租期比誰說的都長、屋頂比誰說的都舊，之後仍然划算的才買。八個物件之中，大約只有一個。\n\n客戶每年收到四張紙，一季一張。第四張說她錯在哪裡。',
   },
   'thomas-kealoha': {
     'Partner, Honolulu\nOceanfront and leasehold': '檀香山夥伴\n臨海與租賃產權',
@@ -47,7 +47,7 @@ export const zhHantPartners: Record<string, Record<string, string>> = {
     'First presales': '首購預售屋',
     Representative: '持照代表',
     'Most of Claire’s clients have never bought anything that does not exist yet. She starts with the word “deposit” and does not move on until it is boring.\n\nShe was a schoolteacher in New Westminster for ten years. It shows in the handouts, which are short, and in her patience, which is not.\n\nBuyers come back to her for the second home, and lately their children have begun to come for the first.\n\nShe works in Vancouver and speaks English and French.':
-      'Claire 的客戶，大多從未買過還不存在的東西。她從「訂金」兩個字講起，講到您覺得乏味，才肯往下講。\n\n她在新西敏當過十年教師。看得出來：講義很短，耐心很長。\n\n買家買第二戶會回來找她；近來，他們的孩子也開始來買第一戶。\n\n她在溫哥華工作，說英語與法語。',
+      'Claire 的客戶，大多從未買過還不存在的東西。她從「訂金」兩個字講起，講到您覺得乏味，才肯往下講。\n\n她在新西敏當過十年教師。看得出來：講義很短，耐心很長。\n\n買家買第二戶會回來找她；近來，他們的孩子也開始來買第一戶。\n\n她在溫哥華工作，說英文與法文。',
   },
   'julian-voss': {
     'Associate Partner\nVancouver, West Side': '協同夥伴\n溫哥華西區',

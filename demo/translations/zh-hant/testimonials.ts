@@ -3,7 +3,7 @@ export const zhHantTestimonials: Record<string, Record<string, string>> = {
   'Amara & Jonas Weil': {
     'We bought from a drawing, eight time zones away. Two years later the light came through the kitchen exactly where Mei said it would.':
       '我們隔著八個時區，憑一張設計圖就買了。兩年後，光照進廚房的位置，與 Mei 說的分毫不差。',
-    'Zürich, residents at Ito House, Tokyo': '蘇黎世，東京 Ito House 住戶',
+    'Zürich, residents at Ito House, Tokyo': '現居蘇黎世，東京 Ito House 屋主',
   },
   'Rosalind Achterberg': {
     'They sent us eleven buyers and two corrections to our own floor plans. Both were right, and we have had them read every set since.':

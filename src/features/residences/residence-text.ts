@@ -54,10 +54,11 @@ export function pricePerAreaText(price: number, squareFeet: number, units: Units
   return perAreaText(price, squareFeet, units, units.areaUnit);
 }
 
-/** `817万円/坪` beside a price per square metre. Undefined where nobody reckons in tsubo. */
+/** `817万円/坪` beside the price of a unit of the place: Taiwan compares by it wherever a home is. Undefined where nobody reckons in tsubo. */
 export function pricePerTsubo(price: number, squareFeet: number, units: Units) {
   const { tsubo } = messages();
-  if (tsubo === null || units.areaUnit !== 'm2') return undefined;
+  if (tsubo === null || (units.areaUnit !== 'm2' && messageLanguage(locale()) === 'ja'))
+    return undefined;
   return `${perAreaText(price, squareFeet, units, 'tsubo')}/${tsubo}`;
 }
 
@@ -68,7 +69,7 @@ function perAreaText(
   unit: WrittenAreaUnit,
 ) {
   const exact = pricePerArea(price, squareFeet, unit);
-  const isRounded = messages().tsubo !== null && areaUnit === 'm2';
+  const isRounded = messages().tsubo !== null && (areaUnit === 'm2' || unit === 'tsubo');
   const shown = isRounded ? Number(exact.toPrecision(3)) : exact;
   return narrowAmounts(moneyText(shown, currency));
 }

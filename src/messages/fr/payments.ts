@@ -29,7 +29,7 @@ export const deposits: Projects['deposits'] = {
   },
   inAll: (payments) => (payments === 1 ? 'Acompte' : 'Total des acomptes'),
   balance: 'Solde à la livraison',
-  balanceOnClosing: 'Solde à la conclusion de la vente',
+  balanceOnClosing: 'Solde à la clôture de la vente',
   priceAlone: 'Prix',
   lowestPrice: 'Prix le plus bas',
   priceOfHome: (home) => `Prix de la résidence ${home}`,
@@ -40,7 +40,7 @@ export const deposits: Projects['deposits'] = {
     date: 'À date fixe',
     milestone: (title) => `À l’étape «\u00A0${uncapitalised(title)}\u00A0»`,
     completion: 'À la livraison',
-    closing: 'À la conclusion de la vente',
+    closing: 'À la clôture de la vente',
   },
   named: (payment, when) =>
     `${{ first: 'Acompte', later: 'Versement', balance: 'Solde' }[payment]}, ${when.charAt(0).toLowerCase()}${when.slice(1)}`,
@@ -64,7 +64,7 @@ export const deposits: Projects['deposits'] = {
   notYet: 'À venir',
   inPayments: (share, payments, isReady) => {
     const count = plural(payments, '# versement', '# versements');
-    const balance = isReady ? 'le solde à la conclusion de la vente' : 'le solde à la livraison';
+    const balance = isReady ? 'le solde à la clôture de la vente' : 'le solde à la livraison';
     return share === null
       ? `${count}, ${balance}`
       : `${percent(String(share))} en ${count}, ${balance}`;

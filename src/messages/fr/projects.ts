@@ -121,7 +121,7 @@ export const project: Projects['project'] = {
   floorPlan: (plan) => `Plan, ${plan}`,
   enlarge: 'Agrandir',
   downloadPlan: (size) => `Télécharger le plan (PDF, ${size})`,
-  asDrawn: 'Plan tel que dessiné',
+  asDrawn: 'Plan d’architecte',
   planText: (names) => `Le plan garde ses mots d’origine (${names}).`,
   floorPlanFacts: (facts) => facts.filter(Boolean).join(', '),
   outdoors: 'Superficie extérieure',

@@ -8,7 +8,7 @@ export const subscriptions: Messages['subscriptions'] = {
   one: (about) =>
     `${about}. Un courriel lorsqu’une résidence correspond à ces critères, au plus un par jour; pas d’infolettre.`,
   oneLike: (about) =>
-    `Résidences semblables à ${about}. Un courriel lorsqu’il y en a une, au plus un par jour; pas d’infolettre.`,
+    `Résidences semblables à celles du projet ${about}. Un courriel lorsqu’il y en a une, au plus un par jour; pas d’infolettre.`,
   consent: (company, address) =>
     `En appuyant sur le bouton, vous acceptez que ${company}, ${address}, vous écrive à ce sujet, au plus une fois par jour. Chaque courriel permet d’y mettre fin.`,
   sent: {
@@ -19,7 +19,7 @@ export const subscriptions: Messages['subscriptions'] = {
   },
   kinds: {
     project: (name) => `Nouvelles de ${name}`,
-    similar: (about) => `Résidences semblables à ${about}`,
+    similar: (about) => `Résidences semblables à celles du projet ${about}`,
     vip: 'Liste VIP\u00A0: accès en avant-première et lancements',
     newsletter: 'Lancements et accès en avant-première',
   },

@@ -3,10 +3,10 @@ import type { Messages } from '../messages.ts';
 /** Names of what a project says of the law, within a sentence. */
 export const legal: Messages['legal'] = {
   tenures: {
-    freehold: '所有権',
+    freehold: '所有権（フィーシンプル）',
     strata: '区分所有権',
     condominium: '区分所有権',
-    leasehold: '借地権',
+    leasehold: '借地権（リースホールド）',
     'co-ownership': '区分所有権（copropriété divise）',
   },
   transactions: {

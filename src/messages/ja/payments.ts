@@ -27,7 +27,7 @@ export const deposits: Projects['deposits'] = {
     ofHome: (home, price) => `${homeNumber(home)}（${price}）のお支払い`,
   },
   inAll: (payments) => (payments === 1 ? '手付金' : '手付金・中間金の合計'),
-  balance: '完成時の残代金',
+  balance: '引渡し時の残代金',
   balanceOnClosing: '引渡し時の残代金',
   priceAlone: '価格',
   lowestPrice: '最低価格',
@@ -38,7 +38,7 @@ export const deposits: Projects['deposits'] = {
     days: (days) => `${days}日後`,
     date: '指定日',
     milestone: (title) => `${title}時`,
-    completion: '完成時',
+    completion: '引渡し時',
     closing: '引渡し時',
   },
   named: (payment, when) =>
@@ -61,10 +61,9 @@ export const deposits: Projects['deposits'] = {
   atTime: (label, time) => `${label}：${time}`,
   addToCalendar: 'カレンダーに追加',
   notYet: '未完了',
-  inPayments: (share, payments, isReady) => {
-    const balance = isReady ? '残代金は引渡し時' : '残代金は完成時';
+  inPayments: (share, payments) => {
     const times = payments === 1 ? '一括払い' : `${payments}回払い`;
-    return `${share === null ? '' : `${share}%を`}${times}、${balance}`;
+    return `${share === null ? '' : `${share}%を`}${times}、残代金は引渡し時`;
   },
   theBalance: '残代金',
 };

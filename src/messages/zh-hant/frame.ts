@@ -52,7 +52,7 @@ export const frame: Messages['frame'] = {
   drawing: {
     zoomIn: '放大',
     zoomOut: '縮小',
-    whole: '符合視窗',
+    whole: '調整至視窗大小',
     close: '關閉平面圖',
     stage: '平面圖。以加減鍵縮放，以方向鍵移動。',
   },

@@ -3,7 +3,7 @@ import type { Messages } from '../messages.ts';
 /** Names of what a project says of the law, within a sentence. */
 export const legal: Messages['legal'] = {
   tenures: {
-    freehold: '所有權',
+    freehold: '完整所有權（含土地）',
     strata: '區分所有權',
     condominium: '區分所有權',
     leasehold: '租賃產權（類似地上權）',
@@ -16,7 +16,7 @@ export const legal: Messages['legal'] = {
   },
   vendor: '賣方',
   vendorLicence: (number) => `執照 ${number}`,
-  depositHolder: '訂金保管人',
+  depositHolder: '價金保管人',
   tenure: '產權',
   tenureLine: (tenure) => `產權：${tenure}`,
   transaction: '交易型態',

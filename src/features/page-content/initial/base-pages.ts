@@ -15,7 +15,7 @@ const basePrivacyTexts: PageTexts['privacy'] = {
     },
     {
       heading: 'Why, and who reads it',
-      text: 'Only to reply to you. Our {office.city} office reads it, and so does the partner you write to. We send you one confirmation by email. We do not sell or share your data. You receive news of launches only if you join the VIP list or tick the box for it.',
+      text: 'Only to reply to you. Our {office.city} office reads it, and so does the partner you write to. We send you one confirmation by email. We do not sell your data, and share it only with the developer if you ask for an allocation. You receive news of launches only if you join the VIP list or tick the box for it.',
     },
     {
       heading: 'How long we keep it',

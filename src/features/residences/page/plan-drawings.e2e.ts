@@ -41,7 +41,7 @@ for (const { path, rooms, size, original, list } of [
     path: 'fr',
     rooms: 'Chambre 1',
     size: '14′2″ × 13′6″',
-    original: /^Plan tel que dessiné/,
+    original: /^Plan d’architecte/,
     list: /^Trois chambres, en coin/,
   },
   {

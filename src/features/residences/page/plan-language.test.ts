@@ -20,7 +20,7 @@ test.each([
   [
     'fr-CA',
     'Le plan garde ses mots d’origine (Living : séjour, Dining : salle à manger,',
-    'Plan tel que dessiné',
+    'Plan d’architecte',
   ],
   ['ja-JP', '図面の表記は原文のままです（Living：リビング、Dining：ダイニング、', '原図を見る'],
   ['zh-Hant-TW', '平面圖上的文字為原文（Living：客廳、Dining：餐廳、', '查看原圖'],

@@ -155,15 +155,15 @@ export const jaPages: Record<string, Record<string, string>> = {
       '{name}について、パートナーがお電話またはメールでご連絡いたします。',
   },
   privacy: {
-    Privacy: 'プライバシー',
+    Privacy: 'プライバシーポリシー',
     'When you send us a form on this site, {company} stores it so that we can reply. This page explains what we store, why and for how long.':
       'このサイトのフォームをお送りいただくと、{company}はお返事のためにその内容を保存します。このページでは、何を、なぜ、いつまで保存するかをご説明します。',
-    'What we store': '保存するもの',
+    'What we store': '保存する情報',
     'What you enter, the form you used, the partner or project it is about, the date and time, and the consent text you agreed to, with its version. We do not store your IP address with it. To prevent abuse, we keep a scrambled code made from your IP address, and one made from your email address, for a little over an hour.\n\nWhile you type, your browser saves a draft in the open window so that nothing is lost. It is deleted when you send the form or close the window. The site does not track you. It sets a cookie only if you open a private first access link, to remember your device. When a map appears on screen, your browser may load the streets from our map provider, which then receives your IP address and the place shown. The background of the map comes from our own server. Videos hosted by another service are loaded from that service: at the top of a page when it opens, unless your device is set to reduce motion or data, and anywhere else only when you press play.':
       'ご入力の内容、お使いのフォーム、対象のパートナーまたはプロジェクト、日時、そしてご同意いただいた文面とその版です。IPアドレスを併せて保存することはありません。不正利用を防ぐため、IPアドレスから作った復元できない符号（ハッシュ値）と、メールアドレスから作った同様の符号を、1時間あまり保持します。\n\nご入力のあいだは、内容が失われないよう、ブラウザが開いているウィンドウに下書きを保存します。送信するか、ウィンドウを閉じると消えます。このサイトはお客様を追跡しません。Cookieを設定するのは、先行案内の専用リンクをお開きになったときだけで、端末を覚えておくためです。画面に地図が現れると、ブラウザが地図の提供元から道路の情報を読み込むことがあり、その際IPアドレスと表示中の場所が提供元に伝わります。地図の背景は私たちのサーバーから届きます。他社のサービスに置かれた映像は、そのサービスから読み込まれます。ページの最上部の映像は、端末の設定で動きやデータ量を抑えていないかぎりページを開いたときに、それ以外の映像は再生を押したときだけです。',
-    'Why, and who reads it': '目的と、読む人',
-    'Only to reply to you. Our office reads it, and so does the partner you write to. We send you one confirmation by email. We do not sell or share your data. You receive news of launches only if you join the VIP list or tick the box for it.':
-      'お返事のためだけに使います。読むのは、私たちのオフィスと、ご連絡先のパートナーです。確認のメールを一通お送りします。情報の第三者への販売・提供はいたしません。新規物件のお知らせをお送りするのは、VIPリストに登録された場合と、そのための欄にチェックを入れられた場合だけです。',
+    'Why, and who reads it': '利用目的と閲覧者',
+    'Only to reply to you. Our office reads it, and so does the partner you write to. We send you one confirmation by email. We do not sell your data, and share it only with the developer if you ask for an allocation. You receive news of launches only if you join the VIP list or tick the box for it.':
+      'お返事のためだけに使います。読むのは、私たちのオフィスと、ご連絡先のパートナーです。確認のメールを一通お送りします。住戸の確保をご希望の場合にデベロッパーと共有するほかは、情報を第三者に販売・提供することはありません。新規物件のお知らせをお送りするのは、VIPリストに登録された場合と、そのための欄にチェックを入れられた場合だけです。',
     'How long we keep it': '保存する期間',
     'Until you ask us to erase it, or until we no longer need it. Applications to join that we have answered are erased {days.applications} days after their last change. Messages identified as spam are erased after {days.spam} days. You stay on the VIP list until you leave it, which every email about it lets you do at once.':
       '消去をお求めになるまで、または私たちに必要がなくなるまでです。お返事を差し上げた加盟の申し込みは、最後の変更から{days.applications}日後に消去します。迷惑メッセージと判断したものは、{days.spam}日後に消去します。VIPリストの登録は退会されるまで続き、関連するどのメールからも、その場で退会できます。',
@@ -203,7 +203,7 @@ export const jaPages: Record<string, Record<string, string>> = {
       '<ul><li>キーボード：メニュー、絞り込み、タブ、ダイアログ、フォームはマウスなしで操作でき、いまどこにいるかが見えます。</li><li>スクリーンリーダー：名前、役割、見出し、ランドマーク、コントラスト、フォームのメッセージを、axeで自動的に検査しています。</li><li>狭い画面：320ピクセルの幅に収まり、横に動かす必要はありません。</li><li>大きな文字：200%でも、切れたり失われたりするものはありません。</li><li>端末で設定した色：印や状態は見えたままです。</li><li>動きの抑制：端末で動きを減らす設定にされていれば、自動で動くものはありません。</li><li>スクリプトなし：ページをお読みいただけ、フォームも送信いただけます。</li></ul><p>その多くは、サイトのソフトウェアが変わるたびにプログラムが検査しています。第三者による監査は受けていません。</p>',
     'Known limits': '既知の制限',
     '<ul><li>Maps show places as points, which screen readers cannot describe. The address is beside each map, and the list has the same projects.</li><li>Floor plans and other drawings are images. Rooms are not described one by one. The size, bedrooms and bathrooms of a home are given as text.</li><li>Videos may have no captions or audio description.</li><li>Brochures are PDF files with headings and a reading order, but they were not checked with a PDF/UA validator. The project page has the same information.</li><li>Pages of partners and developers that we link to are not ours.</li></ul>':
-      '<ul><li>地図は場所を点で示すため、スクリーンリーダーでは説明できません。地図のそばには必ず住所があり、一覧には同じプロジェクトが載っています。</li><li>間取り図などの図は画像です。部屋をひとつずつ説明してはいません。面積と、寝室と浴室の数は、文字で記しています。</li><li>映像には、字幕や音声解説がないことがあります。</li><li>パンフレットは見出しと読む順序を備えたPDFですが、PDF/UAの検証ツールでは確認していません。同じ内容がプロジェクトのページにあります。</li><li>リンク先のパートナーやデベロッパーのページは、私たちのものではありません。</li></ul>',
+      '<ul><li>地図は場所を点で示すため、スクリーンリーダーでは説明できません。地図のそばには必ず住所があり、一覧には同じプロジェクトが載っています。</li><li>間取り図などの図は画像です。多くの間取り図には部屋の配置を説明する文を付けていますが、寸法や細部までは説明していません。面積と、寝室と浴室の数は、文字で記しています。</li><li>映像には、字幕や音声解説がないことがあります。</li><li>パンフレットは見出しと読む順序を備えたPDFですが、PDF/UAの検証ツールでは確認していません。同じ内容がプロジェクトのページにあります。</li><li>リンク先のパートナーやデベロッパーのページは、私たちのものではありません。</li></ul>',
     'Tell us': 'お知らせください',
     '<p>If something does not work for you, write to {office.email} or <a href="/contact">contact us</a>. Tell us the page and what you use. We can also send you what you need in another form.</p><p>Last reviewed on November 26, 2026.</p>':
       '<p>ご利用になりにくいところがございましたら、{office.email}へご連絡いただくか、<a href="/contact">お問い合わせ</a>ください。どのページか、何をお使いかをお知らせください。必要な内容を別の形でお送りすることもできます。</p><p>最終確認日：2026年11月26日。</p>',
