@@ -28,8 +28,9 @@ const office = {
   street: '1180 Harbour Row',
   extra: null,
   city: 'Vancouver',
-  region: 'BC',
+  region: 'Colombie-Britannique',
   postalCode: 'V6E 0B2',
+  postal: { city: 'Vancouver', region: 'BC' },
 };
 
 let restore = () => {};
@@ -53,10 +54,9 @@ function shapes<Input>(name: string, write: (input: Input) => string, rows: Row<
 
 const money = ([amount, code]: [number, string]) => amountText(amount, code);
 
-// French: OQLF, Vitrine linguistique, « Écriture des montants d'argent »: the sign after the figure and a no-break space,
-// `$ CA` and `$ US` where dollars may be mixed up; groups and the other signs as in CLDR fr-CA. Japanese: SUUMO and at
-// home write `4,980万円`, `3,498万9,000円`, `2億3,200万円`; other currencies are named after the figure. Chinese: Executive Yuan,
-// 數字用法舉例一覽表 (`6億3,944萬2,789元`); names of currencies as in CLDR zh-Hant; spaces beside digits as in this site's texts.
+// Names, signs and groups: CLDR 48, without its space in `カナダ ドル`. French: OQLF, « Écriture des sommes d’argent » (`1000 $ CA`). Japanese: LIFULL HOME'S has
+// `4,980万円`, SUUMO no comma (both quoted in public code); kagurazaka-editors.jp, 「公用文における数字・記号の書き方」, allows either. Chinese: 行政院, 「公文書橫式書寫
+// 數字使用原則」 has figures for amounts; its examples could not be opened. Spaces beside digits: W3C, 「中文排版需求」, 橫排的中、西文混排配置.
 shapes('money', money, [
   [[2_480_000, 'CAD'], 'CAD 2,480,000', '2_480_000_$_CA', '2,480,000カナダドル', '248_萬加幣'],
   [
@@ -122,7 +122,7 @@ shapes('a lowest price', (input: [number, string]) => project().from(money(input
   ],
 ]);
 
-// As Sotheby's of Japan and the overseas pages of portals round what they convert: `約2億5,100万円`.
+// No public source found: three digits, since another day's rate changes the fourth.
 shapes(
   'a converted price',
   ([amount, code]: [number, string]) =>
@@ -146,7 +146,7 @@ shapes(
   ],
 );
 
-// 消費税法 63 in Japan and 營業稅法 32 in Taiwan: the prices that consumers read include tax, so that none is named.
+// Prices include tax by 消費税法 63 and 營業稅法 32, as quoted in public code; GST comes on top: danmarusin.pages.dev, “Buying a Presale Condo in BC”.
 shapes('what prices are in', () => pricesCurrency('TOKYO'), [
   [undefined, 'Japanese yen', 'yens japonais', '日本円', '日圓'],
 ]);
@@ -175,7 +175,7 @@ shapes(
   ],
 );
 
-// OQLF, « Barre oblique »: no space beside it.
+// CLDR 48: `{0}/{1}`. French: OQLF, « Espacement avant et après les signes de ponctuation et les symboles », barre oblique: no space beside it.
 shapes(
   'a price per area',
   (input: [number, string]) =>
@@ -195,9 +195,9 @@ shapes(
 const areas = ([low, high, unit]: [number, number, 'sq-ft' | 'm2']) =>
   areaTexts([toSquareFeet(low, unit), toSquareFeet(high, unit)], unit).join(' | ');
 
-// French: OQLF, « pied carré » is `pi²`; a no-break space before a symbol. Japanese: 不動産の表示に関する公正競争規約施行規則
-// has areas in ㎡ to the hundredth, and a tsubo of 400/121 ㎡, which portals cut (`72.35㎡（21.88坪）`); so do we what is
-// converted from square feet, with two decimals always. Taiwan rounds its 坪. Japanese has no space before a unit.
+// French: CLDR 48, `598 pi²`. Japanese: SUUMO, as quoted in public code, has `71.2m2（21.53坪）`, that is 121/400, cut; 不動産登記規則 115 has hundredths
+// of a ㎡, cut; so do we what is converted, with two decimals always. 表示規約施行規則 asks for ㎡ alone. Chinese: contracts of presales on lawinsider.com have
+// `1,948.44 平方公尺（即 589.40 坪）`; no public source found for rounding the 坪, which is the custom.
 shapes('an area', areas, [
   [
     [598, 598, 'sq-ft'],
@@ -243,7 +243,7 @@ shapes('an area', areas, [
   ],
 ]);
 
-// SUUMO and 樂居 have a price per tsubo beside that of the home, to three digits: `坪単価 817万円`, `每坪 78 萬`.
+// nukumori.life, 「マンションの坪単価を知るメリットは？」: `150万円/坪`; ec.ltn.com.tw has `每坪約208.5萬元`. No public source found for three digits.
 shapes(
   'a price per tsubo',
   (areaUnit: 'sq-ft' | 'm2') =>
@@ -261,9 +261,9 @@ shapes('the heading of prices per area', (unit: 'sq-ft' | 'm2') => project().per
 
 const tokyo = 'Asia/Tokyo';
 
-// French: OQLF, « Date »: `1er` for the first alone; « Écriture des heures »: `14 h`, `14 h 30`, `9 h 05`. The others as CLDR has them, with this site's
-// spaces in Chinese, and zones in the full-width brackets of JIS X 4051 and of Taiwan's 重訂標點符號手冊. Weekdays in brackets: SUUMO and at
-// home have `12月1日（火）`, the Executive Yuan's 文書處理手冊 `12月1日（星期二）下午2時`.
+// CLDR 48, but French: OQLF, « Écriture des heures » (`18 h 15`, `17 h 05`), « Abréviation des noms de mois »; question-orthographe.fr, « Format de dates » (`1er`).
+// Spaces, brackets, `〜` (CLDR and SUUMO: `～`): W3C, 「中文排版需求」, 橫排的中、西文混排配置, 括號 (after 重訂標點符號手冊), and 「日本語組版処理の要件」, 始め括弧類,
+// ハイフン類. No public source found for weekdays in brackets: the custom of Japan and Taiwan, common in public texts.
 shapes('a long date', longDate, [
   ['2026-12-01', 'December 1, 2026', '1er décembre 2026', '2026年12月1日', '2026_年_12_月_1_日'],
   ['2026-12-11', 'December 11, 2026', '11 décembre 2026', '2026年12月11日', '2026_年_12_月_11_日'],
@@ -361,7 +361,7 @@ shapes(
   ],
 );
 
-// SUUMO and at home write `完成予定` of what is being built and `竣工` of what stands; 591 `預計…完工`.
+// informationmontreal.com, « Acheter sur plan à Montréal » (`livraison`); SUUMO (`完成時期`) as quoted in public code. No public source found for the rest.
 shapes('a completion to come', (date: string) => project().completion(date), [
   [
     'Hiver 2027',
@@ -376,6 +376,7 @@ shapes('a completion', (date: string) => project().completed(date), [
   ['Été 2026', 'Completed Été 2026', 'Livré_: été 2026', 'Été 2026竣工', 'Été 2026 完工'],
 ]);
 
+// educaloi.qc.ca, « Acheter un condo sur plan » (`acompte`); musicworld.jp, 不動産用語集, 「中間金」; warm-investor.com, 「預售屋付款流程表」 (`訂金`, `簽約金`, `工程期款`).
 shapes(
   'the payment on signing',
   () => {
@@ -422,7 +423,7 @@ shapes(
   ],
 );
 
-// Seasons and quarters as the trade names them: `hiver 2027-2028`, `3e trimestre 2027`, `2027年冬`, `2027年第3四半期`, `2027 年第 3 季`.
+// Centris (`2e trimestre 2026`), 不動産取引価格情報 (`第3四半期`) and winters (`hiver 2026-2027`), as quoted in public code; udn.com (`第3季`).
 shapes('a planned month', (date: string) => monthIn(currentLocale(), date) ?? date, [
   ['August 2027', 'August 2027', 'août 2027', '2027年8月', '2027_年_8_月'],
   ['Winter 2027', 'Winter 2027', 'hiver 2027-2028', '2027年冬', '2027_年冬'],
@@ -432,7 +433,7 @@ shapes('a planned month', (date: string) => monthIn(currentLocale(), date) ?? da
   ['2026 to 2028', '2026 to 2028', '2026 to 2028', '2026 to 2028', '2026 to 2028'],
 ]);
 
-// As CLDR lists texts; in Chinese with 與, as written Chinese of Taiwan has it, and spaces beside Latin letters.
+// CLDR 48, with its 和 as 與: no public source found, the custom of written Chinese of Taiwan. Spaces as in dates.
 shapes('a list', (texts: string[]) => listText(texts), [
   [['A', 'B'], 'A and B', 'A et B', 'A、B', 'A 與 B'],
   [['A', 'B', 'C'], 'A, B and C', 'A, B et C', 'A、B、C', 'A、B 與 C'],
@@ -446,18 +447,18 @@ shapes('a list', (texts: string[]) => listText(texts), [
   ],
 ]);
 
-// OQLF, « Espacement avant et après les signes »: a no-break space before a colon, none before ; ! and ?.
+// OQLF, « Caractéristiques culturelles et linguistiques du Québec », 4: a space before a colon, none before ; ! and ?.
 shapes('a label', (label: string) => labelled(label, 'B'), [
   ['A', 'A: B', 'A_: B', 'A：B', 'A：B'],
 ]);
 
-// SUUMO and at home write `12階`, `3階〜22階`; 591房屋交易 `12 樓`, `3 房`; Centris `Étage 12`, `3 chambres`.
+// No public source found for floors, a custom (591: `10F/20F`). Centris has `3 chambres`, 591 `3房2廳2衛`, both as quoted in public code.
 shapes('a floor', (floor: string) => projectMessages().residences.onFloor(floor), [
   ['12', 'Floor 12', 'Étage 12', '12階', '12 樓'],
   ['PH', 'Floor PH', 'Étage PH', 'PH', 'PH'],
 ]);
 
-// SUUMO writes `402号室`; in Taiwan `402 室` as in addresses, `A2 戶` as in price lists of presales.
+// LIFULL HOME'S, 「マンションの住所の正しい書き方」: `号室`. No public source found for `402 室`; 戶 counts homes in contracts of presales.
 shapes('a home', (number: string) => project().home(number), [
   ['402', 'Home 402', 'Résidence 402', '402号室', '402 室'],
   ['A-1203', 'Home A-1203', 'Résidence A-1203', 'A-1203号室', 'A-1203 戶'],
@@ -473,8 +474,8 @@ shapes('bedrooms', ([low, high]: [number, number]) => project().manyKinds(low, h
   [[1, 3], 'One to three bedrooms', '1 à 3 chambres', '1〜3ベッドルーム', '1 至 3 房'],
 ]);
 
-// Bedrooms, not `2LDK`: that counts Japanese rooms, too, and by the 指導基準 of 不動産公正取引協議会連合会 it promises a living room of
-// 8 or 10 mats, neither of which is known. Editors write it in the names of plans. Centris counts `salles de bain` and `salles d’eau` apart; 591房屋交易 writes `2房2.5衛`.
+// Bedrooms, not `2LDK`: that counts Japanese rooms, too, and by 首都圏不動産公正取引協議会, 「DKとLDKの広さの目安となる基準について」, it promises a living
+// room of 8 or 10 mats, neither of which is known. Editors write it in names of plans. RE/MAX: `1 salle d'eau` apart; Taiwan: `5房4廳2.5衛`, in public code.
 shapes('rooms', (bathrooms: number) => roomsText({ bedrooms: 2, bathrooms }), [
   [2, '2 bed, 2 bath', '2_ch., 2_sdb', '2ベッドルーム、2バスルーム', '2 房 2 衛'],
   [2.5, '2 bed, 2½ bath', '2_ch., 2_sdb, 1_sde', '2ベッドルーム、2.5バスルーム', '2 房 2.5 衛'],
@@ -495,12 +496,12 @@ shapes('the currency that a form asks for', askedCurrency, [
   ['CAD', 'CAD', 'dollars canadiens', 'カナダドル', '加幣'],
 ]);
 
-// OQLF, « Pourcentage »: a no-break space before `%`; the others as CLDR has them.
+// CLDR 48; OQLF, « Caractéristiques culturelles et linguistiques du Québec », 4, too: a space before `%`.
 shapes('a share', (share: string) => projectMessages().percent(share), [
   ['20', '20%', '20_%', '20%', '20%'],
 ]);
 
-// Of Japan and Taiwan, large to small (`東京・青山`, as SUUMO); elsewhere the area first, as Centris has it.
+// No public source found: of Japan and Taiwan large to small, as addresses there, elsewhere the area first.
 shapes('a place', ([area, city]: [string, string]) => placeName({ area, city }), [
   [
     ['Coal Harbour', 'Vancouver'],
@@ -512,7 +513,7 @@ shapes('a place', ([area, city]: [string, string]) => placeName({ area, city }),
   [['青山', '東京'], '青山, 東京', '青山, 東京', '東京・青山', '東京・青山'],
 ]);
 
-// CLDR. Cities are the site's own texts.
+// CLDR 48.
 shapes('languages', (tags: string) => listText(languageNames(tags)), [
   ['en fr', 'English and French', 'anglais et français', '英語、フランス語', '英文與法文'],
   ['ja yue', 'Japanese and Cantonese', 'japonais et cantonais', '日本語、広東語', '日文與粵語'],
@@ -537,8 +538,7 @@ shapes('a currency', (code: string) => currencyName(code), [
   ['JPY', 'Japanese yen', 'yens japonais', '日本円', '日圓'],
 ]);
 
-// OQLF, « Formules d’appel dans le courriel »: `Bonjour` with a name, `Madame, Monsieur,` without. Japanese has 様 after a full
-// name, Chinese 您好 and a colon.
+// OQLF, « Formules d’appel dans le courriel »: `Bonjour,` or `Madame, Monsieur,`, there on two lines. 広尾町公用文作成規程 6: 様. 您好：: the custom.
 shapes('a salutation', (name: string) => projectMessages().firstAccess.letter.dear(name), [
   ['山田太郎', 'Dear 山田太郎,', 'Bonjour 山田太郎,', '山田太郎様', '山田太郎 您好：'],
   [
@@ -554,8 +554,8 @@ shapes('a salutation without a name', () => receiptMessages().salutation ?? '', 
   ['', '', 'Madame, Monsieur,', 'お客様', '您好：'],
 ]);
 
-// A number within the calling code of the language's region is written as it is dialled there: OQLF, « Numéro de téléphone »
-// (`604 555-0142`, without brackets), 市外局番 in Japan. All others are international, as ITU-T E.123 has them.
+// As dialled within the calling code of the language's region, by libphonenumber; in Canada `819 777-6021`: lacsq.org, « Écriture des numéros de téléphone », after
+// the OQLF. All others are international, as ITU-T E.123 has them: spaces alone.
 shapes(
   'a telephone number',
   ([typed, country]: [string, string]) => numberToRead(typed, country, currentLocale()),
@@ -584,7 +584,7 @@ shapes(
   ],
 );
 
-// As post needs it, with the country after it: Japanese and Chinese have it first, and so in brackets.
+// OQLF, « Nom de province, de territoire ou d’État dans l’adresse ». Japanese and Chinese have the country first, so in brackets: no public source found.
 shapes(
   'an address with its country',
   (country: string) => fullAddressLine({ ...office, country }),
@@ -592,14 +592,14 @@ shapes(
     [
       'CA',
       '1180 Harbour Row, Vancouver, BC V6E 0B2, Canada',
-      '1180 Harbour Row, Vancouver (BC) V6E 0B2, Canada',
+      '1180 Harbour Row, Vancouver (Colombie-Britannique) V6E 0B2, Canada',
       '1180 Harbour Row, Vancouver, BC V6E 0B2（カナダ）',
       '1180 Harbour Row, Vancouver, BC V6E 0B2（加拿大）',
     ],
   ],
 );
 
-// CLDR: French has octets.
+// CLDR 48: French has octets.
 shapes('the size of a file', formatSize, [
   [2_450_000, '2.5 MB', '2,5_Mo', '2.5 MB', '2.5 MB'],
   [240_000, '240 kB', '240_ko', '240 KB', '240 kB'],

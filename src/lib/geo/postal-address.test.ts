@@ -29,6 +29,7 @@ test('an address in Canada is written in French as it is in Québec', () => {
   expect(addressInLine(translated)).toBe(
     '1180 Harbour Row, Vancouver (Colombie-Britannique) V6E 0B2',
   );
+  expect(addressInLine(address)).toBe('1180 Harbour Row, Vancouver BC V6E 0B2');
   expect(addressInLine({ ...translated, country: 'US' })).toBe(
     '1180 Harbour Row, Vancouver, BC V6E 0B2',
   );

@@ -42,8 +42,9 @@ function localityLines(address: PostalAddress) {
   const { postalCode, country } = address;
   const isInFrench = country === 'CA' && messageLanguage(locale()) === 'fr';
   const { city, region } = isInFrench ? address : (address.postal ?? address);
-  // OQLF, « Adresse »: the province in full and in brackets, as in `Montréal (Québec) H3C 1K3`.
-  if (isInFrench) return [[city, region && `(${region})`, postalCode].filter(Boolean).join(' ')];
+  // OQLF, « Abréviation de Québec »: in brackets in full, `Montréal (Québec) H2N 2N2`, and without as a symbol, `Montréal QC H2N 2N2`.
+  const province = region?.replace(/^(?![A-Z]{2}$).+/, '($&)');
+  if (isInFrench) return [[city, province, postalCode].filter(Boolean).join(' ')];
   if (regionBeforeCode.has(country))
     return [[[city, region].filter(Boolean).join(', '), postalCode].filter(Boolean).join(' ')];
   if (codeOnOwnLine.has(country)) return [city, postalCode];
