@@ -166,7 +166,7 @@ export const zhHantProjects: Record<string, Record<string, string>> = {
     'Earthquake isolation bearings': '隔震設計',
     'Three visitor rooms': '三間訪客室',
     'Garden raked weekly': '庭院每週耙砂',
-    'Timber-screened house': '木格柵低層住宅',
+    'Timber-screened house': '木格柵住宅',
     'One to three bedrooms': '一房至三房',
     '¥1,300 / m²': '1,300\u00A0日圓/㎡',
     'One bedroom, court': '一房，中庭',

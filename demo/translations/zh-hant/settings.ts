@@ -23,7 +23,7 @@ export const zhHantSettings: Record<string, Record<string, string>> = {
     Tokyo: '東京',
     '3-12 Minami Quay, Tokyo': '東京都港區南埠頭 3-12',
     '{company} is a network of licensed agents. Each partner is licensed with the brokerage named on their page. {brokerage} runs the {office.city} gallery. Solmere Network Ltd. is not a brokerage.':
-      '{company} 是持照經紀人的網絡。每位夥伴的執照，均登錄於其個人頁面所載的仲介公司。{office.city}接待中心由 {brokerage} 經營。Solmere Network Ltd. 並非仲介公司。',
+      '{company} 是持照經紀人的網絡。每位夥伴的執照，登錄於個人頁面所載的仲介公司。{office.city}接待中心由 {brokerage} 經營。Solmere Network Ltd. 並非仲介公司。',
     'Prices, sizes and dates come from developers and can change before a contract is signed. Nothing on this site is an offer where the law asks for a disclosure statement first.':
       '價格、面積與日期由建商提供，簽約之前可能變更。凡法律規定須先有揭露聲明之處，本網站的任何內容均不構成要約。',
   },
