@@ -107,6 +107,12 @@ async function writeDemoContent(tx: Transaction, storedFiles: Map<string, Stored
       withSettings('language', demoLanguages, () => loadDemoTranslations(tx, editor, storedFiles)),
     );
   });
+  // Nobody is told that the demo content is new.
+  await tx
+    .updateTable('alertNews')
+    .set((eb) => ({ matchedAt: eb.ref('raisedAt') }))
+    .where('matchedAt', 'is', null)
+    .execute();
 }
 
 /** The translations of the demo content follow its records in the same transaction. */

@@ -159,10 +159,14 @@ const emailsBy: Record<string, OutgoingEmail[]> = {
       siteUrl,
     }),
   ),
-  listEmail: (['vip', 'newsletter', 'project', 'search', 'similar'] as const).map((kind) =>
+  listEmail: ([['vip'], ['newsletter'], ['project', 'search', 'similar']] as const).map((kinds) =>
     listEmails.listEmail({
-      subscription: { ...subscription, kind },
-      about: kind === 'project' ? 'Kestrel House' : 'Vancouver, 2 bedrooms or more',
+      subscription,
+      reasons: kinds.map((kind) => ({
+        ...subscription,
+        kind,
+        about: kind === 'project' ? 'Kestrel House' : 'Vancouver, 2 bedrooms or more',
+      })),
       purpose: 'alert',
       subject: 'Kestrel House is new',
       content: { preview: '', heading: 'Kestrel House is new', paragraphs: [] },

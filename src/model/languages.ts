@@ -1,4 +1,5 @@
-import { withoutRegion } from '../lib/text/language-names.ts';
+import { nameInItself, withoutRegion } from '../lib/text/language-names.ts';
+import { nameLanguage } from '../lib/text/name-language.ts';
 import { ownLanguages, type SiteLanguage } from './own-languages.ts';
 
 export type LanguageLink = {
@@ -22,6 +23,12 @@ export function siteLanguages(): SiteLanguage[] {
 
 export function publicLanguages() {
   return siteLanguages().filter(({ state }) => state === 'public');
+}
+
+/** The languages that visitors read the site in, the source language first. */
+export function readableLanguages() {
+  const locale = nameLanguage() ?? ownLanguages().locale;
+  return [{ locale, name: nameInItself(locale), path: '' }, ...publicLanguages()];
 }
 
 /** The locale among these that a language tag means: itself, or else one of the same language and script, as `fr` or `zh-TW` say. */

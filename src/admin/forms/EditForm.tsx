@@ -169,6 +169,7 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
           </FormNotices>
         }
         aside={props.aside}
+        foot={props.foot}
         dialogs={
           <>
             <FileDrop form={form} />

@@ -14,6 +14,7 @@ type FormLayoutProps = {
   advice: ReactNode;
   notices: ReactNode;
   aside: ReactNode;
+  foot: ReactNode;
   dialogs: ReactNode;
   /** The fields. */
   children: ReactNode;
@@ -21,7 +22,8 @@ type FormLayoutProps = {
 
 /** The parts of a form. If one of them cannot be shown, the others stay. */
 export function FormLayout(props: FormLayoutProps) {
-  const { form, noun, onSubmit, bar, tabs, advice, notices, aside, dialogs, children } = props;
+  const { form, noun, onSubmit, bar, tabs, advice, notices, aside, foot, dialogs, children } =
+    props;
   return (
     <form ref={form} className={styles.form} data-record={noun} noValidate onSubmit={onSubmit}>
       <FormBoundary>{bar}</FormBoundary>
@@ -34,6 +36,7 @@ export function FormLayout(props: FormLayoutProps) {
         </div>
         <FormBoundary>{aside}</FormBoundary>
       </div>
+      <FormBoundary>{foot}</FormBoundary>
       <FormBoundary>{dialogs}</FormBoundary>
     </form>
   );

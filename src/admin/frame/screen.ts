@@ -245,6 +245,8 @@ export type RecordFormProps<Row extends StoredRecord> = FormProps<Row> &
     unpublishText?: string;
     /** Shown beside the fields, for example a preview that reads them with `useValues`. */
     aside?: ReactNode;
+    /** Shown below both. */
+    foot?: ReactNode;
     /** Advice to consider before publication. */
     advice?: ReactNode;
     /** The fields. */

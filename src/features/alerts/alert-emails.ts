@@ -40,15 +40,16 @@ export function alertSubject([first, ...others]: readonly EmailEntry[]) {
 }
 
 function newsText(project: OfferedProject, { news, viewing }: Alert) {
-  const { isNew, isOpened, lowerFrom, viewing: visit } = alertMessages();
+  const { isNew, isOpened, isFitting, lowerFrom, viewing: visit } = alertMessages();
   const currency = findCurrency(project.facts.city);
   const { from } = project.offer;
-  const isFirst = news?.isNew || news?.isOpened;
+  const isFirst = news?.isNew || news?.isOpened || news?.isFitting;
   const lowest = fromText(project.facts.figures?.from ?? from, currency);
   const before = news?.fromBefore ?? null;
   return inText([
     news?.isNew && isNew,
     news?.isOpened && isOpened,
+    news?.isFitting && isFitting,
     isFirst && asSentence(lowest ?? projectMessages().project.priceLater),
     ...(isFirst ? [] : [homesText(project, news?.homes ?? []), lowerText(project, news)]),
     before !== null &&

@@ -40,22 +40,7 @@ export function findAlert(
   if (fitting.length === 0) return undefined;
   const change = changes.find(({ part }) => part === 'change');
   const before = change && (JSON.parse(change.facts) as ProjectOffer | null);
-  const news =
-    before === undefined
-      ? undefined
-      : findNews(
-          before,
-          project.offer,
-          (key) =>
-            fitting.some(({ context }) => context === null || homeFits(project, key, context)),
-          (key) =>
-            fitting.some(
-              ({ context }) =>
-                context !== null &&
-                context.search.price !== null &&
-                homeFits(project, key, context),
-            ),
-        );
+  const news = before === undefined ? undefined : findNewsFor(fitting, project, before);
   const isKnown =
     news !== undefined || fitting.some((one) => one.context === null || one.wasNotified);
   const viewing = changes.findLast(({ part }) => part === 'viewing');
@@ -63,7 +48,24 @@ export function findAlert(
   return news || day !== null ? { news, viewing: day } : undefined;
 }
 
-function fits({ facts }: OfferedProject, context: SearchContext) {
+function findNewsFor(
+  wishes: readonly Wish[],
+  project: OfferedProject,
+  before: ProjectOffer | null,
+) {
+  const searches = wishes.flatMap(({ context }) => context ?? []);
+  const { status, searched } = before ?? {};
+  const former = searched && { facts: { ...project.facts, ...searched, status: status ?? '' } };
+  return findNews(
+    before,
+    project.offer,
+    (key) => searches.length < wishes.length || searches.some((one) => homeFits(project, key, one)),
+    (key) => searches.some((one) => one.search.price !== null && homeFits(project, key, one)),
+    former && searches.some((one) => !fits(former, one)),
+  );
+}
+
+function fits({ facts }: Pick<OfferedProject, 'facts'>, context: SearchContext) {
   return !isSold(facts.status) && findDifferences(facts, context).length === 0;
 }
 

@@ -201,6 +201,59 @@ test('a first price is news for those who look for a price', async () => {
   expect((await texts())[0]).toContain('Home 1204 is available: 2 bed, 2 bath, CAD 2,400,000.');
 });
 
+const year = Number(todayIn('America/Vancouver').slice(0, 4)) + 1;
+const newlyFitting: [string, string, Partial<ReturnType<typeof typedProject>>][] = [
+  ['its first price', 'price=2000000', { specifications: typed('From CAD 1,900,000') }],
+  ['larger homes', 'bedrooms=3', { specifications: typed(null, 'One to three bedrooms') }],
+  ['an earlier completion', `completion=${year}`, { completionDate: `Fall ${year}` }],
+];
+
+test.each(newlyFitting)(
+  'a project that newly fits by %s is news',
+  async (_title, search, changes) => {
+    const project = await saved(typedProject());
+    await db.deleteFrom('alertNews').execute();
+    await subscribe(noor, { search });
+    await subscribe('any@city.example');
+    const renamed = await saved({ ...typedProject(), ...seen(project), description: 'Taller.' });
+    await runAlerts();
+    expect(await alertEmails()).toEqual([]);
+    await saved({ ...typedProject(), ...changes, ...seen(renamed) });
+    await runAlerts();
+    expect((await alertEmails()).map(({ recipient }) => recipient)).toEqual([noor]);
+    expect((await texts())[0]).toContain('Now fits what you asked for.');
+  },
+);
+
+/** Whose price and kinds of homes are only typed. */
+function typedProject() {
+  const residences = { plans: {}, homes: {} };
+  const completionDate: string | null = `Fall ${year + 1}`;
+  return { ...projectWith(), residences, specifications: typed(null), completionDate };
+}
+
+function typed(priceRange: string | null, typesOfUnits = 'One to two bedrooms') {
+  return { ...projectWith().specifications, priceRange, typesOfUnits };
+}
+
+test('an email that was asked for several times gives each reason, and one link stops all', async () => {
+  await subscribe(noor, { search: 'bedrooms=2' });
+  const project = await publicProject();
+  await subscribe(noor, { kind: 'project', projectId: project.id });
+  await subscribe(noor, { city: 'TOKYO' });
+  await change(project, { 1204: { price: 2_000_000 } });
+  await runAlerts();
+  const [text = ''] = await texts();
+  expect(text).toContain(
+    'You asked on Mar 3, 2026 to hear when something fits: Vancouver, 2 bedrooms or more.',
+  );
+  expect(text).toContain('You asked on Mar 3, 2026 to hear about Kestrel House.');
+  expect(text).not.toContain('Tokyo');
+  expect(text).toMatch(
+    /Stop all:\n\S+\/private\/leave\/\S+\n\nWhat you hear about:\n\S+\/alerts\//,
+  );
+});
+
 test('the first viewing day and an open house are told to those who ask for the project or know of it', async () => {
   const { project, host } = await setUpViewings({ hours: [] });
   await clearAlerts();

@@ -159,8 +159,7 @@ async function writeEmail(tx: Transaction, { all, newest, matches }: Person, now
   const language = languageOfForm({ consentLanguage: newest.language });
   return runInLanguage(language, async () => {
     const found = await listAlerts(tx, { all, matches }, { language, now });
-    const [first] = found;
-    if (!first) return undefined;
+    if (found.length === 0) return undefined;
     const signatures: string[][] = [];
     for (const { project } of found)
       signatures.push(emailSignature(await findSeller(tx, project.id, language)));
@@ -172,13 +171,16 @@ async function writeEmail(tx: Transaction, { all, newest, matches }: Person, now
       }),
     );
     const subject = alertSubject(entries);
-    const { subscription } = first;
+    const concerned = new Set(found.flatMap(({ subscriptions }) => subscriptions));
+    const reasons: (SubscriptionRow & { about: string })[] = [];
+    for (const one of all.filter(({ id }) => concerned.has(id))) {
+      const title = await findTitle(tx, one.projectId, { language, now });
+      reasons.push({ ...one, about: aboutText(one, title) });
+    }
+    const [first = newest] = reasons;
     const content = listEmail({
-      subscription,
-      about: aboutText(
-        subscription,
-        await findTitle(tx, subscription.projectId, { language, now }),
-      ),
+      subscription: first,
+      reasons,
       purpose: 'alert',
       subject,
       content: {
@@ -188,15 +190,16 @@ async function writeEmail(tx: Transaction, { all, newest, matches }: Person, now
         entries,
         ...(isOfOne && signatures[0] && { seller: signatures[0] }),
       },
-      leaving: leavingToken(subscription.personKey),
-      reader: readerToken(subscription.id),
+      leaving: leavingToken(first.personKey),
+      reader: readerToken(first.id),
       siteUrl: env.siteUrl,
     });
     return { content, projectIds: found.map(({ project }) => project.id) };
   });
 }
 
-type Found = { project: OfferedProject; alert: Alert; subscription: SubscriptionRow };
+/** `subscriptions`: the ids of those that the project is told of for. */
+type Found = { project: OfferedProject; alert: Alert; subscriptions: string[] };
 type At = { language: string | undefined; now: Date };
 
 /** Each project once, in the order in which it was new. */
@@ -212,14 +215,17 @@ async function listAlerts(
       return match ? [{ ...subscription, notifiedAt: match.notifiedAt }] : [];
     });
     const project = await findOffered(tx, { id, language: at.language }, at.now);
-    const [subscription] = concerned;
-    if (!project || !subscription) continue;
+    if (!project || concerned.length === 0) continue;
     const changes = await listChanges(tx, id, ofProject[0]?.since ?? 0);
     const wishes = concerned.map((one) => readWish(one, at.now));
     const alert = findAlert(project, changes, wishes);
     const viewing = await stillOffered(tx, id, alert?.viewing ?? null, at.now);
     if (alert?.news || viewing !== null)
-      found.push({ project, alert: { news: alert?.news, viewing }, subscription });
+      found.push({
+        project,
+        alert: { news: alert?.news, viewing },
+        subscriptions: concerned.map((one) => one.id),
+      });
   }
   return found;
 }

@@ -71,13 +71,10 @@ export function CampaignForm(props: FormProps<Campaign>) {
       getSubmitHint={() => 'Saving sends nothing'}
       onSaved={(saved) => props.onSavedInPlace?.(saved)}
       aside={<EmailPane id={record?.id} />}
+      foot={record && <SendPanel campaign={record} />}
     >
       <Fields id={record?.id} />
-      {record ? (
-        <SendPanel campaign={record} />
-      ) : (
-        <FieldNote>Save the campaign to send it to yourself first.</FieldNote>
-      )}
+      {!record && <FieldNote>Save the campaign to send it to yourself first.</FieldNote>}
     </RecordForm>
   );
 }

@@ -3,6 +3,7 @@ import { actions } from 'astro:actions';
 import { useState, type ReactNode } from 'react';
 import { useRead } from '../../admin/actions/useAction.ts';
 import { Alert } from '../../admin/feedback/Alert.tsx';
+import { settings } from '../../site/settings/settings.ts';
 import { languageLabel } from '../translations/translation.ts';
 import { campaignErrors, campaignNoun } from './campaign.ts';
 import styles from './Campaigns.module.css';
@@ -15,13 +16,13 @@ const widths = { Desktop: 600, Phone: 390 } as const;
 export function EmailPane({ id }: { id: string | undefined }) {
   const read = useRead();
   const { count, typed } = useAudience(id);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [language, setLanguage] = useState<string>(settings().language.locale);
   const [isText, setText] = useState(false);
   const [isDark, setDark] = useState(false);
   const [width, setWidth] = useState<number>(widths.Desktop);
   const readers = count?.languages ?? [];
-  const reader = readers.find(({ language }) => language === chosen) ?? readers[0];
-  const input = { typed, language: chosen, readerId: reader?.first ?? null };
+  const reader = readers.find((one) => one.language === language) ?? readers[0];
+  const input = { typed, language, readerId: reader?.first ?? null };
   const { data, error } = useQuery({
     queryKey: [campaignNoun.name, 'preview', input],
     queryFn: () => read(actions.campaigns.preview, input as never, campaignErrors.preview),
@@ -31,18 +32,13 @@ export function EmailPane({ id }: { id: string | undefined }) {
   if (error) return <Alert>{error.message}</Alert>;
   if (!data || !count) return <aside className={styles.pane} aria-label="Email" />;
   const { languages, problems, from, to, subject } = data;
-  const shown = chosen ?? languages[0];
   return (
     <aside className={styles.pane} aria-label="Email">
       <div className={styles.bar}>
         <Switch label="Language">
-          {languages.map((language) => (
-            <Choice
-              key={language}
-              isChosen={language === shown}
-              onChoose={() => setChosen(language)}
-            >
-              {languageLabel(language)}
+          {languages.map((one) => (
+            <Choice key={one} isChosen={one === language} onChoose={() => setLanguage(one)}>
+              {languageLabel(one)}
             </Choice>
           ))}
         </Switch>

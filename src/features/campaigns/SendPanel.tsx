@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { pollingInterval } from '../../admin/actions/polling-interval.ts';
 import { useRead } from '../../admin/actions/useAction.ts';
 import { useChange } from '../../admin/actions/useChange.ts';
+import { usePageMark } from '../../admin/browser/usePageMark.ts';
 import { useFields, useValues } from '../../admin/fields/fields-context.ts';
 import { makeId } from '../../admin/forms/make-id.ts';
 import { differAnywhere } from '../../admin/forms/values.ts';
@@ -12,6 +13,7 @@ import { plural } from '../../lib/text/plural.ts';
 import {
   campaignErrors,
   campaignNoun,
+  usualRate,
   type AudienceCount,
   type Campaign,
   type SendReport,
@@ -27,7 +29,8 @@ const active = new Set(['scheduled', 'running', 'paused']);
 export function SendPanel({ campaign }: { campaign: Campaign }) {
   const { id, revision } = campaign;
   const read = useRead();
-  const heading = useId();
+  const reasonId = useId();
+  usePageMark('selection');
   const queryKey = [campaignNoun.name, 'sends', id];
   const { data } = useQuery({
     queryKey,
@@ -65,10 +68,14 @@ export function SendPanel({ campaign }: { campaign: Campaign }) {
   }
 
   return (
-    <section className={styles.sending} aria-labelledby={heading}>
-      <h2 id={heading}>Sending</h2>
-      <p className={styles.quiet}>{sumText(count)}</p>
-      <p className={styles.buttons}>
+    <>
+      <section className={styles.foot} aria-label="Sending">
+        <div>
+          <p>{sumText(count)}</p>
+          <p id={reasonId} role="status">
+            {reason}
+          </p>
+        </div>
         <Button
           variant="default"
           aria-disabled={isBusy || unsaved !== undefined}
@@ -80,22 +87,19 @@ export function SendPanel({ campaign }: { campaign: Campaign }) {
         <Button
           variant="default"
           aria-disabled={reason !== undefined}
-          aria-describedby={reason && `${heading}-reason`}
+          aria-describedby={reason && reasonId}
           onClick={() => !reason && setDialog('later')}
         >
           Schedule…
         </Button>
         <Button
           aria-disabled={reason !== undefined}
-          aria-describedby={reason && `${heading}-reason`}
+          aria-describedby={reason && reasonId}
           onClick={() => !reason && setDialog('now')}
         >
           {`Send to ${people}…`}
         </Button>
-      </p>
-      <p id={`${heading}-reason`} role="status" className={styles.quiet}>
-        {reason}
-      </p>
+      </section>
       {data.sends.map((send) => (
         <Report key={send.id} send={send} queryKey={queryKey} />
       ))}
@@ -112,7 +116,7 @@ export function SendPanel({ campaign }: { campaign: Campaign }) {
           onSend={start}
         />
       )}
-    </section>
+    </>
   );
 }
 
@@ -134,7 +138,8 @@ function reasonAgainst(
 function sumText({ people, languages }: AudienceCount) {
   if (people === 0) return 'Sends to no one yet.';
   const whom = plural(people, '1 person', '# people');
-  return `Sends to ${whom} in ${plural(languages.length, '1 language', '# languages')}. It cannot be called back.`;
+  const inLanguages = plural(languages.length, '1 language', '# languages');
+  return `Sends to ${whom} in ${inLanguages}, ${durationText(people, usualRate)}. It cannot be called back.`;
 }
 
 type ReportProps = { send: SendReport; queryKey: readonly unknown[] };
@@ -165,7 +170,7 @@ function Report({ send, queryKey }: ReportProps) {
   ] as const;
   return (
     <article className={styles.report}>
-      <h3>{sendStateText(send)}</h3>
+      <h2>{sendStateText(send)}</h2>
       {state === 'running' && (
         <progress aria-label="Emails written" max={Math.max(people, 1)} value={written} />
       )}

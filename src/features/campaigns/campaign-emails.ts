@@ -49,7 +49,7 @@ export function campaignEmail(email: CampaignEmail): OutgoingEmail {
   });
   return listEmail({
     subscription,
-    about,
+    reasons: [{ ...subscription, about }],
     purpose: 'campaign',
     subject: text.subject,
     content: {

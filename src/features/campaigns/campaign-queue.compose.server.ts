@@ -106,7 +106,8 @@ function recipientsFor(send: CampaignSendRow, audience: Audience, now: Date) {
   const texts = JSON.parse(send.texts) as CampaignTexts;
   const { withoutText } = readCampaign(send);
   const source = sourceLocale();
-  const shared = { sendId: send.id, messageId: null };
+  const results = { hasFailed: 0, hasReturned: 0, hasLeft: 0 } as const;
+  const shared = { sendId: send.id, messageId: null, ...results };
   const readers = audience.readers.map((reader): CampaignRecipientRow => {
     const { id: subscriptionId, personKey, language: own, zone } = reader;
     const waits = !(own in texts) && withoutText === 'wait';

@@ -189,7 +189,10 @@ export type CampaignRecipientRow = {
   reason: LeftOut | null;
   /** Null once an email that the mail server accepted is deleted. */
   messageId: string | null;
-};
+} & Record<StoredResult, 0 | 1>;
+
+/** What stays counted when its email, the state of the address or the subscription is deleted. */
+export type StoredResult = 'hasFailed' | 'hasReturned' | 'hasLeft';
 
 /** That the email was sent to a member as it was in this revision, with these {@link CampaignTexts}. */
 export type CampaignTrialRow = {

@@ -25,8 +25,8 @@ const campaign = {
 const count: AudienceCount = {
   people: 412,
   languages: [
-    { language: 'en-CA', people: 355, hasText: true, first: campaign.id },
-    { language: 'ja-JP', people: 57, hasText: false, first: campaign.id },
+    { language: 'ja-JP', people: 355, hasText: false, first: null },
+    { language: 'en-CA', people: 57, hasText: true, first: campaign.id },
   ],
   leftOut: { unconfirmed: 9, muted: 4 },
 };
@@ -65,6 +65,7 @@ const running: SendReport = {
 
 let root: Root | undefined;
 let sent: object[] = [];
+let previewed: object | undefined;
 let isTried = false;
 let sends: SendReport[] = [];
 
@@ -75,7 +76,10 @@ beforeEach(async () => {
   answerAction('campaigns.list', () => [campaign]);
   answerAction('campaigns.states', () => []);
   answerAction('campaigns.count', () => count);
-  answerAction('campaigns.preview', () => preview);
+  answerAction('campaigns.preview', (input) => {
+    previewed = input;
+    return preview;
+  });
   answerAction('campaigns.people', () => []);
   answerAction('campaigns.sends', () => ({ isTried, sends }));
   answerAction('campaigns.trial', () => {
@@ -112,6 +116,7 @@ test('who gets it is counted, and the email is shown as it is sent', async () =>
     .toBeVisible();
   const email = page.getByRole('complementary', { name: 'Email' });
   await expect.element(email.getByText('Noor Lindqvist')).toBeVisible();
+  expect(previewed).toMatchObject({ language: 'en-CA', readerId: campaign.id });
   await email.getByRole('button', { name: 'Plain text' }).click();
   await expect.element(email.getByText('Dear Noor Lindqvist,')).toBeVisible();
   await expectNoAxeViolations();

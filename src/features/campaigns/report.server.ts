@@ -55,34 +55,33 @@ async function readReport(connection: Connection, send: CampaignSendRow): Promis
 
 /** What the outbox, the register and the link's own code say. */
 async function readResults(connection: Connection, { id, code, accessId, at }: CampaignSendRow) {
-  const written = connection
-    .selectFrom('campaignRecipients')
-    .where('campaignRecipients.sendId', '=', id)
-    .where('campaignRecipients.state', '=', 'written');
-  const accepted = await written
-    .leftJoin('outgoingMails', 'outgoingMails.messageId', 'campaignRecipients.messageId')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where((eb) =>
-      eb.or([
-        eb('outgoingMails.state', '=', 'sent'),
-        eb('campaignRecipients.messageId', 'is', null),
-      ]),
-    )
-    .executeTakeFirstOrThrow();
-  const failed = await written
-    .innerJoin('outgoingMails', 'outgoingMails.messageId', 'campaignRecipients.messageId')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('outgoingMails.state', '=', 'failed')
-    .executeTakeFirstOrThrow();
-  const returned = await written
-    .innerJoin('readers', 'readers.personKey', 'campaignRecipients.personKey')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('readers.mutedAt', '>=', at)
-    .executeTakeFirstOrThrow();
-  const left = await written
-    .innerJoin('subscriptions', 'subscriptions.id', 'campaignRecipients.subscriptionId')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('subscriptions.endedAt', '>=', at)
+  const written = await connection
+    .selectFrom('campaignRecipients as one')
+    .leftJoin('outgoingMails', 'outgoingMails.messageId', 'one.messageId')
+    .leftJoin('readers', 'readers.personKey', 'one.personKey')
+    .leftJoin('subscriptions', 'subscriptions.id', 'one.subscriptionId')
+    .where('one.sendId', '=', id)
+    .where('one.state', '=', 'written')
+    .select(({ fn, eb }) => [
+      fn
+        .countAll()
+        .filterWhere(
+          eb.or([eb('outgoingMails.state', '=', 'sent'), eb('one.messageId', 'is', null)]),
+        )
+        .as('accepted'),
+      fn
+        .countAll()
+        .filterWhere(eb.or([eb('outgoingMails.state', '=', 'failed'), eb('one.hasFailed', '=', 1)]))
+        .as('failed'),
+      fn
+        .countAll()
+        .filterWhere(eb.or([eb('readers.mutedAt', '>=', at), eb('one.hasReturned', '=', 1)]))
+        .as('returned'),
+      fn
+        .countAll()
+        .filterWhere(eb.or([eb('subscriptions.endedAt', '>=', at), eb('one.hasLeft', '=', 1)]))
+        .as('left'),
+    ])
     .executeTakeFirstOrThrow();
   const enquiries = await connection
     .selectFrom('enquiries')
@@ -100,10 +99,10 @@ async function readResults(connection: Connection, { id, code, accessId, at }: C
           .where('opened', '>', 0)
           .executeTakeFirstOrThrow();
   return {
-    accepted: Number(accepted.count),
-    failed: Number(failed.count),
-    returned: Number(returned.count),
-    left: Number(left.count),
+    accepted: Number(written.accepted),
+    failed: Number(written.failed),
+    returned: Number(written.returned),
+    left: Number(written.left),
     enquiries: Number(enquiries.count),
     viewings: Number(enquiries.viewings),
     opened: opened && Number(opened.count),

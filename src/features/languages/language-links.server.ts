@@ -1,14 +1,12 @@
-import { nameInItself, withoutRegion } from '../../lib/text/language-names.ts';
-import { type LanguageLink, publicLanguages } from '../../model/languages.ts';
+import { withoutRegion } from '../../lib/text/language-names.ts';
+import { type LanguageLink, readableLanguages } from '../../model/languages.ts';
 import { frameLocale, sourceLocale } from '../../platform/languages/page-language.ts';
 
 /** The same page in each public language, the source language first. Empty if there is only one. */
 export function languageLinks(path: string): LanguageLink[] {
-  const others = publicLanguages();
-  if (others.length === 0) return [];
-  const source = sourceLocale();
-  const current = frameLocale() ?? source;
-  const all = [{ locale: source, name: nameInItself(source), path: '' }, ...others];
+  const all = readableLanguages();
+  if (all.length === 1) return [];
+  const current = frameLocale() ?? sourceLocale();
   const tags = all.map(({ locale }) => withoutRegion(locale));
   return all.map((language, index) => ({
     locale: language.locale,

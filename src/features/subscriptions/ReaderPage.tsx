@@ -70,6 +70,7 @@ function Confirm({ view }: ViewProps) {
   return (
     <>
       <p className="lead">{own.confirmLead}</p>
+      <p>{view.subscription.sentence}</p>
       <div className={pageStyles.acts}>
         <Act view={view} act="confirm">
           <Button type="submit" isSolid isNatural>

@@ -2,7 +2,9 @@ import { formMessages } from '../../messages/forms.ts';
 import { frameMessages } from '../../messages/frame.ts';
 import { projectMessages } from '../../messages/projects.ts';
 import { subscriptionMessages } from '../../messages/subscriptions.ts';
+import { readableLanguages } from '../../model/languages.ts';
 import { paths } from '../../site/paths.ts';
+import { settings } from '../../site/settings/settings.ts';
 import { answerFocus } from '../../ui/in-place/answer-focus.ts';
 import { Button } from '../../ui/Button.tsx';
 import fieldStyles from '../enquiries/forms/EnquiryField.module.css';
@@ -34,6 +36,7 @@ export function TellMeWhen({
   const { city, search, project } = wish;
   const kind = project ? 'similar' : 'search';
   const heading = isAgain ? undefined : `${id}-heading`;
+  const languages = readableLanguages();
   const about = aboutText({ kind, city, search }, project?.title ?? '');
   return (
     <section
@@ -109,6 +112,25 @@ export function TellMeWhen({
               {state?.error}
             </p>
           </div>
+          {languages.length > 1 ? (
+            <div className={fieldStyles.field}>
+              <label className={fieldStyles.label} htmlFor={`${id}-language`}>
+                {frameMessages().language}
+              </label>
+              <select
+                className={fieldStyles.input}
+                id={`${id}-language`}
+                name="language"
+                defaultValue={state?.language || settings().language.locale}
+              >
+                {languages.map(({ locale, name }) => (
+                  <option key={locale} value={locale} lang={locale}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </div>
+          ) : null}
           <Trap />
           <Button type="submit" isNatural>
             {messages.tellMe}

@@ -41,7 +41,10 @@ export function confirmEmail(confirming: ConfirmEmail) {
             because === 'asked' ? texts.not : '',
           ];
   const leave = new URL(paths.leaveLetters(leaving), siteUrl).href;
-  const written = { subject, texts: [text, end], label, url };
+  const { sentence, enquiryId } = subscription;
+  // Of an enquiry, the person agreed to it beside a checkbox of its own.
+  const consent = because === 'asked' && enquiryId === null ? sentence : '';
+  const written = { subject, texts: [text, consent, end], label, url };
   return readerEmail(subscription, because === 'invited' ? { ...written, leave } : written);
 }
 

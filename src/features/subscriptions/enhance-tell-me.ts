@@ -21,8 +21,8 @@ async function send(form: HTMLFormElement) {
   const answer = await post(form);
   button.ariaBusy = null;
   if (answer?.isSent) showSent(form);
-  else if (answer?.error === undefined) form.submit();
-  else showError(form, answer.error);
+  else if (answer) showError(form, answer);
+  else form.submit();
 }
 
 /** Undefined if the answer is not ours: then the form is sent as without script. */
@@ -52,12 +52,12 @@ function showSent(form: HTMLFormElement) {
   line.querySelector<HTMLElement>('[tabindex]')?.focus();
 }
 
-function showError(form: HTMLFormElement, error: string) {
+function showError(form: HTMLFormElement, { error, alert = '' }: Answer) {
   const input = form.querySelector<HTMLInputElement>('[name=email]');
   const text = form.querySelector<HTMLElement>('[data-error]');
   if (!input || !text) return;
-  text.textContent = error;
+  text.textContent = error ?? alert;
   text.hidden = false;
-  input.setAttribute('aria-invalid', 'true');
+  input.setAttribute('aria-invalid', String(error !== undefined));
   input.focus();
 }

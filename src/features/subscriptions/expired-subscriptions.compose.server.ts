@@ -1,5 +1,6 @@
 import { dayMs } from '../../lib/time/durations.ts';
 import { db, type Transaction } from '../../platform/database/database.ts';
+import type { CampaignRecipientRow, StoredResult } from '../campaigns/campaign.ts';
 import { saveConsentProofs } from '../enquiries/privacy/consents.server.ts';
 import { deleteUnconfirmed } from './subscribe.server.ts';
 
@@ -28,6 +29,8 @@ export async function expireSubscriptions(now: Date) {
       .returningAll()
       .execute();
     await saveConsentProofs(tx, [], now, ended);
+    for (const { id: subscriptionId, personKey, endedAt } of ended)
+      await storeResult(tx, 'hasLeft', { personKey, subscriptionId }, endedAt);
     await deleteEmails(tx, { before });
     for (const key of new Set([...unconfirmed, ...ended.map(({ personKey }) => personKey)]))
       await deletePerson(tx, key);
@@ -35,37 +38,73 @@ export async function expireSubscriptions(now: Date) {
 }
 
 /** Who has no subscription left: the emails are deleted, and the counts of campaigns stay without the key. */
-async function deletePerson(tx: Transaction, key: string) {
+async function deletePerson(tx: Transaction, personKey: string) {
   const other = await tx
     .selectFrom('subscriptions')
     .select('id')
-    .where('personKey', '=', key)
+    .where('personKey', '=', personKey)
     .executeTakeFirst();
   if (other) return;
-  await deleteEmails(tx, { key });
+  await deleteEmails(tx, { personKey });
+  const reader = await tx
+    .selectFrom('readers')
+    .select('mutedAt')
+    .where('personKey', '=', personKey)
+    .executeTakeFirst();
+  if (reader) await storeResult(tx, 'hasReturned', { personKey }, reader.mutedAt);
   await tx
     .updateTable('campaignRecipients')
     .set((eb) => ({ personKey: eb.ref('subscriptionId') }))
-    .where('personKey', '=', key)
+    .where('personKey', '=', personKey)
     .execute();
 }
 
-/** Deletes finished emails about subscriptions. Campaigns keep how many were accepted. */
-async function deleteEmails(tx: Transaction, { before, key }: { before?: string; key?: string }) {
+/** Deletes finished emails about subscriptions. Campaigns keep how many were accepted and how many failed. */
+async function deleteEmails(
+  tx: Transaction,
+  { before, personKey }: { before?: string; personKey?: string },
+) {
   const old = await tx
     .deleteFrom('outgoingMails')
     .where('personKey', 'is not', null)
     .where('enquiryId', 'is', null)
     .where('state', '<>', 'waiting')
     .$if(before !== undefined, (query) => query.where('createdAt', '<=', before ?? ''))
-    .$if(key !== undefined, (query) => query.where('personKey', '=', key ?? ''))
+    .$if(personKey !== undefined, (query) => query.where('personKey', '=', personKey ?? ''))
     .returning(['messageId', 'purpose', 'state'])
     .execute();
-  for (const { messageId, purpose, state } of old)
-    if (purpose === 'campaign' && state === 'sent')
+  for (const { messageId, purpose, state } of old) {
+    if (purpose !== 'campaign') continue;
+    if (state === 'failed') await storeResult(tx, 'hasFailed', { messageId });
+    else
       await tx
         .updateTable('campaignRecipients')
         .set({ messageId: null })
         .where('messageId', '=', messageId)
         .execute();
+  }
+}
+
+type Written = Partial<Pick<CampaignRecipientRow, 'personKey' | 'subscriptionId' | 'messageId'>>;
+
+/** Stores what became of the campaigns written to somebody, if it happened since they were sent. */
+async function storeResult(
+  tx: Transaction,
+  result: StoredResult,
+  written: Written,
+  happenedAt?: string | null,
+) {
+  await tx
+    .updateTable('campaignRecipients')
+    .set({ [result]: 1 })
+    .where((eb) => eb.and({ state: 'written', ...written }))
+    .$if(happenedAt !== undefined, (query) =>
+      query.where('sendId', 'in', (eb) =>
+        eb
+          .selectFrom('campaignSends')
+          .select('id')
+          .where('at', '<=', happenedAt ?? null),
+      ),
+    )
+    .execute();
 }

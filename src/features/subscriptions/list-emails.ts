@@ -8,12 +8,15 @@ import { headOffice, officeAddress } from '../../site/settings/settings.ts';
 import { leavingLink } from './leaving-link.ts';
 import type { SubscriptionRow } from './subscription.ts';
 
-type Asked = Pick<SubscriptionRow, 'id' | 'kind' | 'personKey' | 'email' | 'askedAt'>;
+type Recipient = Pick<SubscriptionRow, 'id' | 'personKey' | 'email'>;
+
+/** A subscription with the name of its project or its search in words; empty for launches. */
+type Reason = Pick<SubscriptionRow, 'kind' | 'askedAt'> & { about: string };
 
 type ListEmail = {
-  subscription: Asked;
-  /** The name of the project or the search in words; empty for launches. */
-  about: string;
+  subscription: Recipient;
+  /** What it was asked for by. */
+  reasons: readonly Reason[];
   purpose: 'alert' | 'campaign';
   subject: string;
   content: Omit<EmailContent, 'footer' | 'isToVisitor'>;
@@ -28,15 +31,18 @@ type ListEmail = {
  * one's own and the imprint. It loads nothing and does not say whether it was read.
  */
 export function listEmail(email: ListEmail): OutgoingEmail {
-  const { subscription, about, purpose, subject, leaving, reader, siteUrl } = email;
+  const { subscription, reasons, purpose, subject, leaving, reader, siteUrl } = email;
   const leave = new URL(paths.leaveLetters(leaving), siteUrl).href;
   const texts = subscriptionMessages().emails;
-  const day = dateIn(headOffice().timeZone, subscription.askedAt);
   const content: EmailContent = {
     ...email.content,
     footer: {
-      text: texts.why[subscription.kind](day, about),
-      link: leavingLink(leave),
+      text: reasons
+        .map(({ kind, askedAt, about }) =>
+          texts.why[kind](dateIn(headOffice().timeZone, askedAt), about),
+        )
+        .join('\n'),
+      link: leavingLink(leave, reasons.length > 1),
       own: { label: texts.own, url: new URL(paths.reader(reader), siteUrl).href },
     },
     isToVisitor: true,

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { chooseDemoLanguages } from '../../../tests/fixtures/demo-languages.ts';
 import { submitNext } from '../../../tests/fixtures/inbox-enquiries.ts';
 import { clearEnquiries } from '../../../tests/fixtures/submitted-enquiries.ts';
 import { ask, askAndConfirm, storedSubscriptions } from '../../../tests/fixtures/subscriptions.ts';
@@ -62,6 +63,22 @@ test('the form stores the conditions of the list, the language and the zone, and
   const [row] = await storedSubscriptions();
   expect(row?.placePath).toBe('/projects?bedrooms=2&city=tokyo');
   expect(row?.sentence).toContain('SOLMERE, 1180 Harbour Row');
+});
+
+test('the consent is in the language that was chosen, and the email that confirms it says so', async () => {
+  await chooseDemoLanguages();
+  await post({ email, language: 'fr-CA' });
+  await post({ email: 'other@visitor.example', language: 'de-DE' });
+  const [french, english] = await storedSubscriptions();
+  expect([french?.language, english?.language]).toEqual(['fr-CA', 'en-CA']);
+  expect(french?.sentence).toMatch(/^En appuyant/);
+  const [mail] = await db
+    .selectFrom('outgoingMails')
+    .select('bodyText')
+    .where('recipient', '=', email)
+    .execute();
+  expect(mail?.bodyText).toContain(french?.sentence);
+  expect(mail?.bodyText).toContain('/fr/alerts/');
 });
 
 test('homes like those of a project have its city, and like one home its bedrooms', async () => {

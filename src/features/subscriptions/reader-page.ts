@@ -1,6 +1,6 @@
 import type { SubscriptionRow } from './subscription.ts';
 
-type Heard = Pick<SubscriptionRow, 'id' | 'kind' | 'state' | 'city' | 'search'>;
+type Heard = Pick<SubscriptionRow, 'id' | 'kind' | 'state' | 'city' | 'search' | 'sentence'>;
 
 /** An email with a link: written, or one too many for a day. */
 export const requestAnswers = ['asked', 'limited'] as const;

@@ -4,9 +4,11 @@ import { isEmailAddress, withoutQuotes } from '../../lib/web/email-address.ts';
 import { plainText } from '../../lib/html/plain-text.ts';
 import { formMessages } from '../../messages/forms.ts';
 import { frameMessages } from '../../messages/frame.ts';
+import { readableLanguages } from '../../model/languages.ts';
 import { withRetry } from '../../platform/database/connection.ts';
 import { consume, serialized } from '../../platform/http/limits.ts';
 import { readPostedValues } from '../../platform/http/posted-values.ts';
+import { runInLanguage } from '../../platform/languages/page-language.ts';
 import { wakeMailer } from '../../platform/mail/outbox.ts';
 import { log } from '../../platform/observability/log.ts';
 import { paths } from '../../site/paths.ts';
@@ -59,7 +61,8 @@ export async function answerTellMe(
       status: 303,
       headers: { ...headers, location: `${paths.tellMe}?sent` },
     });
-  return { status, wish, state: { email, home: text('home'), error, alert } };
+  const state = { email, home: text('home'), language: text('language'), error, alert };
+  return { status, wish, state };
 }
 
 type Read = (name: string) => string;
@@ -81,22 +84,29 @@ async function readWish(text: Read) {
 function asked(wish: TellMeWish, project: FoundProject, text: Read): Omit<Wish, 'email'> {
   const { city, search } = wish;
   const zone = text('zone');
+  const language = readLanguage(text('language'));
   const query = new URLSearchParams(search);
   if (city !== null) query.set('city', city.toLowerCase());
   return {
     kind: project ? 'similar' : 'search',
     name: '',
-    language: settings().language.locale,
+    language,
     zone: isTimeZone(zone) ? zone : null,
     projectId: project?.id ?? null,
     city,
     search,
     enquiryId: null,
     form,
-    sentence: tellMeConsent(),
+    // The confirmation says it, in the language that was chosen.
+    sentence: runInLanguage(language, tellMeConsent),
     version: settings().privacy.version,
     placePath: project ? paths.project(project.slug) : paths.projects + withMark(String(query)),
   };
+}
+
+function readLanguage(chosen: string) {
+  const locales = readableLanguages().map(({ locale }) => locale);
+  return knownValue(locales, chosen) ?? settings().language.locale;
 }
 
 function withMark(query: string) {

@@ -18,6 +18,7 @@ export type TellMeWish = {
 export type TellMeState = {
   email: string;
   home: string;
+  language: string;
   error?: string | undefined;
   alert?: string | undefined;
 };

@@ -3,7 +3,7 @@ import { htmlOfText, textOfHtml } from './html-text.ts';
 
 test('rich text becomes paragraphs, list items and URLs of links', () => {
   const html =
-    '<p>Dear Noor,</p><p>two &amp; a half:<br />now</p><ul><li><p>Plans</p></li><li><p>A <a href="https://solmere.example/kestrel">drawing</a></p></li></ul><p>Write to <a href="mailto:ada@solmere.example">ada@solmere.example</a></p>';
+    '<p>Dear Noor,</p><p>two &amp; a half:<br />now</p><ul><li style="margin:0">Plans</li><li><p>A <a href="https://solmere.example/kestrel">drawing</a></p></li></ul><p>Write to <a href="mailto:ada@solmere.example">ada@solmere.example</a></p>';
   expect(textOfHtml(html)).toBe(
     'Dear Noor,\n\ntwo & a half:\nnow\n\n- Plans\n- A drawing (https://solmere.example/kestrel)\n\nWrite to ada@solmere.example',
   );

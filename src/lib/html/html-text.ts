@@ -16,7 +16,7 @@ export function textOfHtml(html: string) {
       .replaceAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/gs, (_all, href: string, linkText: string) =>
         linkText === href || href.endsWith(`:${linkText}`) ? linkText : `${linkText} (${href})`,
       )
-      .replaceAll(/<li>(?:<p>)?/g, '\n- ')
+      .replaceAll(/<li(?: [^<>]*)?>(?:<p>)?/g, '\n- ')
       .replaceAll(/<\/?(?:p|h[1-6]|ul|ol|blockquote|figure|figcaption)(?: [^<>]*)?>/g, '\n\n')
       .replaceAll(/<br ?\/?>/g, '\n')
       .replaceAll(/<[^<>]*>/g, '')

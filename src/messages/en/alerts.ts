@@ -6,6 +6,7 @@ export const alerts = {
   subjectOfMore: (project: string, others: number) => `${project} and ${others} more: what is new`,
   isNew: 'New on the site.',
   isOpened: 'Now on sale.',
+  isFitting: 'Now fits what you asked for.',
   home: (home: string, details: string) => `${home} is available: ${details}.`,
   homes: (count: number, from: string | null) =>
     plural(count, '# home is newly available', '# homes are newly available') +

@@ -5,6 +5,7 @@ export const alerts: Messages['alerts'] = {
   subjectOfMore: (project: string, others: number) => `${project}ほか${others}件の新着情報`,
   isNew: '新たに掲載されました。',
   isOpened: '販売を開始しました。',
+  isFitting: 'ご希望の条件に合うようになりました。',
   home: (home: string, details: string) =>
     `${home}をご購入いただけるようになりました（${details}）。`,
   homes: (count: number, from: string | null) =>

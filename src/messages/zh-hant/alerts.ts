@@ -7,6 +7,7 @@ export const alerts: Messages['alerts'] = {
     `${project} 與其他 ${others} 個建案：最新消息`,
   isNew: '新上架。',
   isOpened: '現正銷售。',
+  isFitting: '現已符合您的條件。',
   home: (home: string, details: string) => spacedHan(`${home} 開放選購：${details}。`),
   homes: (count: number, from: string | null) =>
     spacedHan(`新開放 ${count} 戶選購${from === null ? '' : `，${from} 起`}。`),

@@ -151,6 +151,28 @@ test.runIf(isPostgres)(
   },
 );
 
+test.runIf(isPostgres)(
+  'while an instance of an earlier release runs, new ways to withdraw are stored',
+  async () => {
+    const name = '0149_withdrawal_ways';
+    await sql`alter table consent_withdrawals
+    add constraint consent_withdrawals_way_check check (way <> 'own')`.execute(db);
+    await sql`delete from kysely_migration where name = ${name}`.execute(db);
+    await insertInstance('earlier', '0116_activity_parts');
+    expect(await migrate()).toEqual([name]);
+    const day = '2026-11-20T20:00:00.000Z';
+    const withdrawal = {
+      personKey: 'key',
+      consentedAt: day,
+      withdrawnAt: day,
+      way: 'own',
+    } as const;
+    await db.insertInto('consentWithdrawals').values(withdrawal).execute();
+    await db.deleteFrom('consentWithdrawals').execute();
+    await db.deleteFrom('instances').execute();
+  },
+);
+
 function insertInstance(id: string, newestMigration: string) {
   const settings = JSON.stringify({ newestMigration });
   const seenAt = new Date().toISOString();

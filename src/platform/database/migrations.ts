@@ -178,7 +178,9 @@ async function listWaiting(
 }
 
 export async function listClosing(folder = ownFolder()) {
-  return (await readdir(folder)).filter((file) => file.includes('.closing.')).map(migrationName);
+  return Object.entries(await listFiles(folder)).flatMap(([name, files]) =>
+    files.some((file) => path.basename(file).includes('.closing.')) ? name : [],
+  );
 }
 
 /** A lock that was not available in time, or a deadlock. */

@@ -66,7 +66,12 @@ function EmailPage(email: EmailContent) {
                 <p className="line ink-2" style={styles.imprint}>
                   {footer && (
                     <>
-                      {footer.text}{' '}
+                      {footer.text && (
+                        <>
+                          <Lines>{footer.text.split('\n')}</Lines>
+                          <br />
+                        </>
+                      )}
                       <a className="ink-2" href={footer.link.url} style={styles.leave}>
                         {footer.link.label}
                       </a>

@@ -12,7 +12,7 @@ export function emailBody(html: string, whole: (address: string) => string) {
     start(<ul className="ink" style={list} />),
     start(<ol className="ink" style={list} />),
     start(<li style={item} />),
-    start(<blockquote className="horizon" style={quote} />),
+    start(<blockquote className="ink horizon" style={quote} />),
     // oxlint-disable-next-line jsx-a11y/anchor-has-content, jsx-a11y/anchor-is-valid -- It is only the start of a tag.
     start(<a className="ink" style={{ color: paragraph.color }} />),
   ];

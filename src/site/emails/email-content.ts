@@ -1,5 +1,5 @@
 import { textOfHtml } from '../../lib/html/html-text.ts';
-import { fullStop, inLine, inSentences, inText, labelled } from '../../lib/text/in-line.ts';
+import { fullStop, inLine, inSentences, labelled } from '../../lib/text/in-line.ts';
 import { countryName } from '../../lib/geo/countries.ts';
 import { linesOfAddress } from '../../lib/geo/postal-address.ts';
 import { headOffice, officeAddress, settings } from '../settings/settings.ts';
@@ -74,7 +74,9 @@ export function renderEmailText(email: EmailContent) {
     ...entries.map(entryAsText),
     ...(button ? [above(button.label, button.url)] : []),
     ...(seller?.length ? [seller.join('\n')] : []),
-    ...(footer ? [above(inText([footer.text, footer.link.label]), footer.link.url)] : []),
+    ...(footer
+      ? [[footer.text, above(footer.link.label, footer.link.url)].filter(Boolean).join('\n')]
+      : []),
     ...(footer?.own ? [above(footer.own.label, footer.own.url)] : []),
     `-- \n${imprint(email).join('\n')}`,
   ];

@@ -40,7 +40,13 @@ export function emailStyles() {
     subheading: { margin: '30px 0 12px', ...type(24, 1.25, display), color: ink },
     list: { margin: '0 0 18px', padding: '0 0 0 24px', ...type(18, prose, text), color: ink },
     item: { margin: '0 0 6px' },
-    quote: { margin: '0 0 18px', borderLeft: horizon, padding: '0 0 0 18px' },
+    quote: {
+      margin: '0 0 18px',
+      borderLeft: horizon,
+      padding: '0 0 0 18px',
+      ...type(18, prose, text),
+      color: ink,
+    },
     label: {
       width: 170,
       borderTop: rule,

@@ -8,7 +8,6 @@ import {
 } from './form-errors.ts';
 import { autosave, clearAutosave, restoreAutosave } from './form-autosave.ts';
 import { formMessages } from '../../../messages/forms.ts';
-import { codeParameter, readCampaignCode } from '../../campaigns/campaign-code.ts';
 import { weekName } from './enquiry-declaration.ts';
 import type { EnquiryFormState } from '../enquiry.ts';
 
@@ -30,7 +29,6 @@ let thankedForm = sentForm();
 function enhance(form: HTMLFormElement) {
   restoreAutosave(form);
   keyInput(form).value ||= newKey();
-  addCampaignCode(form);
   form.addEventListener('input', (event) => {
     autosave(form);
     const field = fieldAround(event.target);
@@ -62,22 +60,6 @@ function enhance(form: HTMLFormElement) {
     if (Object.keys(errors).length > 0) showErrors(form, errors);
     else void send(form);
   });
-}
-
-/** The campaign by whose link the visitor came, in this tab. It is the same for all of its readers. */
-function addCampaignCode(form: HTMLFormElement) {
-  const inLink = readCampaignCode(new URLSearchParams(location.search).get(codeParameter));
-  try {
-    if (inLink) sessionStorage.setItem(codeParameter, inLink);
-    const code = readCampaignCode(sessionStorage.getItem(codeParameter));
-    if (code) form.append(Object.assign(document.createElement('input'), hidden(code)));
-  } catch {
-    // Without storage only forms on the page of the link are counted.
-  }
-}
-
-function hidden(value: string) {
-  return { type: 'hidden', name: codeParameter, value };
 }
 
 // The back office has the same two helpers: a chunk shared with it would cost visitors two more requests.

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { insertNews } from '../../../records/news.server.ts';
 import type { ProjectRecord } from '../project.ts';
-import { findNews, projectOffer } from './project-offer.ts';
+import { projectOffer } from './project-offer.ts';
 
-/** Stores what a project offered before a change, if somebody may want to hear of it, and what a hidden one offered. */
+/** Stores what a project offered before its offer changed, and what a hidden one offered. */
 export async function raiseNews(
   tx: Transaction,
   before: ProjectRecord | null,
@@ -14,10 +14,9 @@ export async function raiseNews(
     if (after) await insertNews(tx, after.id, { part: 'change', facts: hiddenOffer(after.id) });
     return;
   }
-  const offer = projectOffer(before);
-  const facts = JSON.stringify(offer);
+  const facts = JSON.stringify(projectOffer(before));
   if (!after) return insertNews(tx, before.id, { part: 'hidden', facts });
-  if (findNews(offer, projectOffer(after)))
+  if (facts !== JSON.stringify(projectOffer(after)))
     await insertNews(tx, after.id, { part: 'change', facts });
 }
 

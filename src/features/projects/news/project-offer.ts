@@ -2,7 +2,9 @@ import { findCurrency } from '../../residences/money.ts';
 import { readTypedPrice } from '../card/price-text.ts';
 import { findMissingFiling } from '../limited.ts';
 import { canBeBought } from '../project-status.ts';
+import { publicFacts, toColumns } from '../project-row.ts';
 import type { ProjectRecord } from '../project.ts';
+import { searchableFacts, type ProjectFacts } from '../search/project-facts.ts';
 
 /** What can be bought in a public project, as visitors read it. */
 export type ProjectOffer = {
@@ -11,6 +13,8 @@ export type ProjectOffer = {
   from: number | null;
   /** The prices of the available homes, by key. */
   homes: Record<string, number | null>;
+  /** What searches compare, but for words. Missing in what an earlier release stored. */
+  searched?: Pick<ProjectFacts, 'rooms' | 'price' | 'month' | 'completionDate' | 'figures'>;
 };
 
 export type AlertNewsRow = {
@@ -26,9 +30,7 @@ export type AlertNewsRow = {
   matchedAt: string | null;
 };
 
-type Offered = Pick<ProjectRecord, 'status' | 'city' | 'legal' | 'residences' | 'specifications'>;
-
-export function projectOffer(project: Offered): ProjectOffer {
+export function projectOffer(project: ProjectRecord): ProjectOffer {
   const { status, city, residences, specifications } = project;
   const hasPrices = findMissingFiling(project) === null;
   const currency = findCurrency(city);
@@ -40,7 +42,16 @@ export function projectOffer(project: Offered): ProjectOffer {
     status,
     from: hasPrices && typed?.code === currency ? typed.amount : null,
     homes: Object.fromEntries(available.map(([key, { price }]) => [key, hasPrices ? price : null])),
+    searched: searchedFacts(project),
   };
+}
+
+function searchedFacts(project: ProjectRecord) {
+  const { specifications: shown, figures } = publicFacts(toColumns(project));
+  const { priceRange, typesOfUnits } = shown;
+  const facts = { ...project, developer: null, priceRange, typesOfUnits, figures };
+  const { rooms, price, month, completionDate } = searchableFacts(facts);
+  return { rooms, price, month, completionDate, figures };
 }
 
 /** What is new in a project for those who want to hear of it. */
@@ -48,6 +59,8 @@ export type ProjectNews = {
   isNew: boolean;
   /** On sale after it was coming soon or sold out. */
   isOpened: boolean;
+  /** It fits what somebody looks for, as it did not before, for no other reason that is said. */
+  isFitting: boolean;
   /** The keys of the homes that can be bought now, and of those that cost less. */
   homes: string[];
   lower: string[];
@@ -59,13 +72,15 @@ export type ProjectNews = {
 
 /**
  * What is new since an offer, of the homes that fit. Undefined if nothing is. Null stands for what was not public.
- * `fitsByPrice`: a home fits someone who looks for a price, so that its first price is news.
+ * `fitsByPrice`: a home fits someone who looks for a price, so that its first price is news. `newlyFits`: the project fits
+ * a search that it did not fit before.
  */
 export function findNews(
   before: ProjectOffer | null,
   now: ProjectOffer,
   fits: (key: string) => boolean = () => true,
   fitsByPrice: (key: string) => boolean = () => true,
+  newlyFits = false,
 ): ProjectNews | undefined {
   const isOpened = before !== null && !canBeBought(before.status) && canBeBought(now.status);
   const fitting = before ? Object.keys(now.homes).filter(fits) : [];
@@ -86,7 +101,7 @@ export function findNews(
   };
   const { isNew, homes } = news;
   const hasAny = isNew || isOpened || isFromLower || homes.length > 0 || lower.length > 0;
-  return hasAny ? news : undefined;
+  return hasAny || newlyFits ? { ...news, isFitting: !hasAny } : undefined;
 }
 
 function isLower(now: number | null | undefined, before: number | null | undefined) {

@@ -1,0 +1,1 @@
+alter table consent_withdrawals drop constraint if exists consent_withdrawals_way_check;
