@@ -16,7 +16,8 @@ import { differences } from '../activity/changes.ts';
 import { mediaInputSchema, type MediaFile } from '../media/media.ts';
 import { isTheirsAlone } from '../media/uses/own-media.server.ts';
 import { valueAt } from '../notes/note-place.ts';
-import { noteLimits, type WrittenNote } from '../notes/note.ts';
+import { noteAddress } from '../notes/note-address.ts';
+import { notedFileFields, noteLimits, type NotedRecord, type WrittenNote } from '../notes/note.ts';
 import { previewedNouns } from '../previews/preview-link.ts';
 import { withHomes, type HomeChange } from '../projects/changed-homes.ts';
 import { namedCurrency } from '../projects/card/price-text.ts';
@@ -34,6 +35,7 @@ import {
   formAddress,
   kind,
   language,
+  noted,
   readable,
   recordId,
   recordState,
@@ -232,11 +234,10 @@ export const draftTools = toolsWith(['draft'], {
   }),
   write_note: tool({
     description:
-      'Writes a note for people beside a record, a field of it or a text of a translation, or answers one. No one is emailed.',
+      'Writes a note for people beside a record, a field of it, a text of a translation or a file, or answers one. No one is emailed.',
     input: z.object({
-      kind,
-      id: recordId,
-      path: z.string().max(500).optional().describe('The field; without it, the record'),
+      ...noted,
+      path: z.string().max(500).optional().describe('The field, of a file altText or focalPoints'),
       language: language.optional(),
       threadId: z.uuid().optional().describe('The note that it answers'),
       text: z.string().min(1).max(noteLimits.text),
@@ -244,10 +245,11 @@ export const draftTools = toolsWith(['draft'], {
     }),
     run: async (input, caller) => {
       const { kind: noun, id, path, language: locale, threadId, text, callId: call } = input;
-      if (path !== undefined && !hasField(noun, await findVisible(caller, noun, id), path, locale))
+      const record = { noun, id };
+      if (path !== undefined && !(await hasField(caller, record, path, locale)))
         throw invalid({ path: noField });
       const written = await callAction<WrittenNote | Refusal>(caller, caller.actions.note, {
-        record: { noun, id },
+        record,
         text,
         mentions: [],
         noteId: callUuid(caller, call),
@@ -256,7 +258,8 @@ export const draftTools = toolsWith(['draft'], {
         ...(threadId !== undefined && { threadId }),
       });
       if (written.outcome === 'refused') throw invalid(written.fields);
-      return { noteId: written.noteId, threadId: written.threadId, address: formAddress(noun, id) };
+      const address = new URL(noteAddress(record), env.siteUrl).href;
+      return { noteId: written.noteId, threadId: written.threadId, address };
     },
   }),
   preview_link: tool({
@@ -283,8 +286,15 @@ export const draftTools = toolsWith(['draft'], {
   }),
 });
 
-/** True if the record has a field, or a text that is translated, at the path. */
-function hasField(noun: Kind, record: object, path: string, locale: string | undefined) {
+/** True if the record or file has a field, or a text that is translated, at the path. */
+async function hasField(
+  caller: Caller,
+  { noun, id }: NotedRecord,
+  path: string,
+  locale: string | undefined,
+) {
+  if (noun === 'media') return notedFileFields.some((name) => name === path);
+  const record = await findVisible(caller, noun, id);
   if (locale === undefined) return valueAt(readable(noun, record), path) !== undefined;
   return unitsIn(noun, record, new Map()).some((unit) => unit.path === path);
 }

@@ -9,7 +9,7 @@ import type { DashboardData } from '../dashboard/dashboard.ts';
 import type { MediaPart } from '../media/library/media-list.ts';
 import { nounNames, nouns, type NounRows } from '../nouns.ts';
 import { nounActions, nounRecords } from '../nouns.server.ts';
-import type { Note, RecordThreads } from '../notes/note.ts';
+import { notedRecord, type Note, type RecordThreads } from '../notes/note.ts';
 import type { FoundRecord, PaletteResults } from '../palette/found.ts';
 import { listVisible } from '../palette/palette.server.ts';
 import type { TranslationView } from '../translations/translation.ts';
@@ -38,6 +38,14 @@ export const language = z
   .max(50)
   .describe('A language of the site with its region, such as fr-CA');
 const after = z.string().max(500).optional().describe('`next` of the page before');
+
+/** What has notes. */
+export const noted = {
+  kind: notedRecord.shape.noun.describe('The kind of record, or media for a file'),
+  id: notedRecord.shape.id.describe(
+    'The id of the record, or the URL of the file as search answers',
+  ),
+};
 
 /** What is cut, and how to read on. */
 export const part = {
@@ -186,8 +194,8 @@ export const readTools = toolsWith(['read'], {
     },
   }),
   read_notes: tool({
-    description: 'Reads the notes that people wrote beside a record and its fields.',
-    input: z.object({ kind, id: recordId, ...part }),
+    description: 'Reads the notes that people wrote beside a record, its fields, or a file.',
+    input: z.object({ ...noted, ...part }),
     run: async ({ kind: noun, id, path = 'threads', from }, caller) => {
       const { threads } = await callAction<RecordThreads>(caller, caller.actions.notes, {
         noun,

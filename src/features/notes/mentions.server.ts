@@ -14,13 +14,19 @@ import {
   nextMorning,
   usualPreferences,
 } from '../enquiries/notifications/notice-times.ts';
-import { nouns } from '../nouns.ts';
-import { findReaders } from '../own-records.server.ts';
 import { mentionEmail } from './mention-emails.ts';
 import { noteAddress } from './note-address.ts';
 import type { Mentionable, NotedRecord, UnseenMention } from './note.ts';
 import { locate, placeLabel } from './note-place.ts';
-import { findIfNoted, findNoted, recordName, valuesIn, writerName } from './noted.server.ts';
+import {
+  findIfNoted,
+  findNoted,
+  findNoteReaders,
+  notedKind,
+  recordName,
+  valuesIn,
+  writerName,
+} from './noted.server.ts';
 
 const excerptLength = 160;
 
@@ -178,7 +184,7 @@ function findNotifyTime({ mentions, notices, quietFrom, quietUntil }: Colleague,
 }
 
 async function listReaders(record: NotedRecord) {
-  const readers = await findReaders(db, { aboutId: record.id, viewingHost: null }, 'write');
+  const readers = await findNoteReaders(record);
   return (await listColleagues()).filter((member) => readers.mayOpen(member));
 }
 
@@ -209,7 +215,7 @@ async function describeMention(
     author: writerName(names, writtenBy),
     excerpt: truncate(body, excerptLength),
     at,
-    kind: capitalised(nouns[noun].noun.short),
+    kind: capitalised(notedKind(noun).short),
     name: recordName(noun, saved),
     label: placeLabel(values, path),
     address: noteAddress(record, { language, path }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { kestrel, saved as savedProject } from '../../../tests/fixtures/project.ts';
+import { insertMedia } from '../../../tests/fixtures/media.ts';
 import { daniel, emptyPartners, ingrid, saved } from '../../../tests/fixtures/partner.ts';
 import { seen } from '../../../tests/fixtures/records.ts';
 import { undoAll } from '../../../tests/fixtures/undo.ts';
@@ -20,6 +21,8 @@ import { listActivity } from '../activity/activity.server.ts';
 import { describeEntry } from '../activity/activity-text.ts';
 import { usualPreferences } from '../enquiries/notifications/notice-times.ts';
 import { savePreferences } from '../enquiries/notifications/notices.server.ts';
+import { describeMedia } from '../media/library/media-library.server.ts';
+import { deleteMedia, restoreMedia } from '../media/uses/remove-media.server.ts';
 import { partnerRecords } from '../partners/partners.server.ts';
 import { markSeen, listMentionable, listMentions, emailMentions } from './mentions.server.ts';
 import { noteLimits, type NewNote, type NotedRecord } from './note.ts';
@@ -27,10 +30,12 @@ import { countOpenThreads, listNotes, resolveThread, writeNote, asWriter } from 
 
 await prepareDataFolder();
 
+const photo = '/media/images/partners/0123456789abcdef_1200x1500_a29a8c.jpg';
+
 let [ada, noor, mei]: Member[] = [];
 
 beforeEach(async () => {
-  for (const table of ['notes', 'activity', 'outgoingMails', 'projects'] as const)
+  for (const table of ['notes', 'activity', 'outgoingMails', 'projects', 'media'] as const)
     await db.deleteFrom(table).execute();
   await db.deleteFrom('deskPreferences').execute();
   await accounts.deleteFrom('authUser').execute();
@@ -102,6 +107,22 @@ test('adding, answering and resolving can be undone while nothing has happened s
   expect(await threads(record)).toMatchObject([{ resolved: null }]);
   for (const id of [again, resolved, entryId])
     expect((await undoAll([id], ada)).refused).toEqual([]);
+  expect(await threads(record)).toEqual([]);
+});
+
+test('each change of a thread has a number of its own, also after one was undone', async () => {
+  const record = await aPartner();
+  const { threadId, entryId } = await write(ada, { record, text: 'Who knows?' });
+  const answer = await write(ada, { record, threadId, text: 'I do' });
+  await undoAll([answer.entryId], ada);
+  const resolved = await resolve(record, threadId);
+  const entries = await db.selectFrom('activity').select(['id', 'revision']).execute();
+  const numbers = new Map(entries.map(({ id, revision }) => [id, revision]));
+  expect(numbers.get(resolved ?? '')).not.toBe(numbers.get(answer.entryId ?? ''));
+  expect((await undoAll([answer.entryId], ada)).refused).toEqual([]);
+  expect(await threads(record)).toMatchObject([{ resolved: { by: 'Ada Lovelace' } }]);
+  for (const id of [resolved, entryId])
+    expect((await undoAll([id], ada)).refused, String(id)).toEqual([]);
   expect(await threads(record)).toEqual([]);
 });
 
@@ -220,6 +241,84 @@ test('the open notes of a record are bounded', async () => {
   await resolve(record, threadId);
   expect(await writeNote(writer, { record, text: 'Now', mentions: [] })).toMatchObject({
     outcome: 'done',
+  });
+});
+
+describe('on a file', () => {
+  const record = noted('media', photo);
+
+  beforeEach(async () => {
+    await insertMedia(photo, { alt: 'Mei at the pier', createdBy: one(mei).email });
+  });
+
+  test('a note says what the description was, and its mention leads to the file in Media', async () => {
+    const mentions = [one(noor).id, one(mei).id];
+    const note = { record, field: 'altText', text: '@Noor Lindqvist, who is this?', mentions };
+    const { threadId } = await write(ada, note);
+    await write(ada, { record, field: 'focalPoints', text: 'Higher' });
+    expect(await countOpenThreads(one(noor), 'media')).toEqual({ [photo]: 2 });
+    expect((await listMentions(5, one(noor))).first).toMatchObject([
+      {
+        kind: 'File',
+        name: 'Mei at the pier',
+        label: 'Alt text',
+        address: `/admin/media?file=${encodeURIComponent(photo)}&notes=open`,
+      },
+    ]);
+    expect((await listMentions(5, one(mei))).total).toBe(0);
+    const focal = { x: 0.5, y: 0.2 };
+    const description = { url: photo, revision: 1, alt: 'Mei', focal, posterUrl: null };
+    await describeMedia(description, one(ada).email);
+    expect(await threads(record)).toMatchObject([
+      { label: 'Alt text', was: 'Mei at the pier' },
+      { label: 'Focal points', was: '50% from the left, 50% from the top' },
+    ]);
+    const resolved = await resolve(record, threadId);
+    expect((await undoAll([resolved], ada)).refused).toEqual([]);
+    expect((await threads(record))[0]).toMatchObject({ resolved: null });
+  });
+
+  test('a note is away while its file is in the bin', async () => {
+    const { entryId } = await write(ada, { record, text: 'Too dark' });
+    const entryNow = async () =>
+      (await listActivity(listSchema.parse({ kind: 'notes' }), 'America/Vancouver')).entries[0];
+    expect(await entryNow()).toMatchObject({
+      name: 'Mei at the pier',
+      address: `/admin/media?file=${encodeURIComponent(photo)}&notes=open`,
+      offer: 'undo',
+    });
+    await deleteMedia({ urls: [photo] });
+    await expect(threads(record)).rejects.toThrow(NotFound);
+    expect(await entryNow()).toMatchObject({ address: undefined, offer: undefined });
+    expect((await undoAll([entryId], ada)).refused).toMatchObject([
+      { why: 'There is no such record' },
+    ]);
+    await restoreMedia({ urls: [photo] });
+    expect(await threads(record)).toHaveLength(1);
+    expect((await undoAll([entryId], ada)).refused).toEqual([]);
+  });
+
+  test('who may not open Media has no notes there, also on a photo of their own', async () => {
+    const { threadId, entryId } = await write(ada, { record, text: 'Secret' });
+    const own = await saved({ ...ingrid, imageUrl: photo });
+    for (const member of [
+      { ...one(mei), partnerId: own.id },
+      await addMember('Peter Amsel', 'enquiries'),
+    ]) {
+      const writer = asWriter(member);
+      expect(await countOpenThreads(member, 'media')).toEqual({});
+      for (const asked of [
+        listNotes(writer, record),
+        listMentionable(writer, record),
+        markSeen(member, record, [threadId]),
+        writeNote(writer, { record, text: 'Let me in', mentions: [] }),
+        resolveThread(writer, { record, threadId, isResolved: true }),
+      ])
+        await expect(asked).rejects.toThrow(NotFound);
+    }
+    const { refused } = await undoAll([entryId], { ...one(mei), partnerId: own.id });
+    expect(refused).toMatchObject([{ why: 'There is no such record' }]);
+    expect(await threads(record)).toMatchObject([{ resolved: null, notes: [{}] }]);
   });
 });
 

@@ -23,7 +23,7 @@ import {
   type WrittenNote,
 } from './note.ts';
 import { locate, noSnapshot, placeLabel, takeSnapshot, valueAt } from './note-place.ts';
-import { findNoted, recordName, valuesIn, writerName } from './noted.server.ts';
+import { findNoted, recordName, rightToNotes, valuesIn, writerName } from './noted.server.ts';
 
 /** Who writes: a member, or what acts with a key in the name of somebody with these rights. */
 export type NoteWriter = Pick<Member, 'role' | 'partnerId'> & {
@@ -199,7 +199,7 @@ export async function countOpenThreads(
   reader: Pick<Member, 'role' | 'partnerId'>,
   noun: NotedNoun,
 ): Promise<Record<string, number>> {
-  const isAll = findExtent(reader.role, 'write') === 'all';
+  const isAll = findExtent(reader.role, rightToNotes(noun)) === 'all';
   const own = isAll ? undefined : await ownRecordIds(reader, noun);
   if (own?.length === 0) return {};
   const rows = await db

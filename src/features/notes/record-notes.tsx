@@ -23,17 +23,16 @@ import {
 } from '../../admin/notes/notes-context.ts';
 import { findExtent } from '../../model/rights.ts';
 import { pathOfField } from '../translations/editor/useTranslationValues.ts';
-import { noteErrors, type NotedRecord } from './note.ts';
-import { nounsInOrder } from '../../site/paths.ts';
+import { noteErrors, notedNouns, type NotedRecord } from './note.ts';
 import { NotesPanel } from './NotesPanel.tsx';
 
-/** The notes of a noun's records, in its list and in its forms. */
+/** The notes of a noun's records, in its list and in its forms, or of files. */
 export const recordNotes: ScreenNotes = { List: ListNotes, Form: FormNotes };
 
-function ListNotes({ noun, children }: ComponentProps<ScreenNotes['List']>) {
+function ListNotes({ noun, onOpen, children }: ComponentProps<ScreenNotes['List']>) {
   const read = useRead();
   const member = useMember();
-  const name = nounsInOrder.find((one) => one === noun.name);
+  const name = notedNouns.find((one) => one === noun.name);
   const mayWrite = findExtent(member.role, 'write') !== undefined;
   const [openId, setOpenId] = useState<string>();
   const { query } = useAddress();
@@ -52,7 +51,7 @@ function ListNotes({ noun, children }: ComponentProps<ScreenNotes['List']>) {
     if (linkedId === null) return;
     changeAddress({ query: { edit: undefined, field: undefined, notes: undefined } });
   }, [linkedId]);
-  const context = useMemo(() => ({ counts, open: setOpenId }), [counts]);
+  const context = useMemo(() => ({ counts, open: onOpen ?? setOpenId }), [counts, onOpen]);
   if (!mayWrite || !name) return children;
   return (
     <ListNotesContext value={context}>
@@ -70,7 +69,7 @@ function OpenNotes({ record, onClose }: { record: NotedRecord; onClose: () => vo
 }
 
 function FormNotes({ noun, recordId, ...props }: ComponentProps<ScreenNotes['Form']>) {
-  const name = nounsInOrder.find((one) => one === noun.name);
+  const name = notedNouns.find((one) => one === noun.name);
   return name ? (
     <SavedFormNotes record={{ noun: name, id: recordId }} {...props} />
   ) : (
@@ -106,9 +105,11 @@ function SavedFormNotes({ record, locale = '', children }: SavedFormNotesProps) 
     if (button) button.click();
     else open();
   });
-  if (isLinked && !place) setPlace(whole);
+  // After the form has taken the focus.
   useEffect(() => {
-    if (isLinked) changeAddress({ query: { notes: undefined } });
+    if (!isLinked) return;
+    setPlace((shown) => shown ?? whole);
+    changeAddress({ query: { notes: undefined } });
   }, [isLinked]);
   return (
     <FormNotesContext value={context}>
