@@ -46,10 +46,9 @@ import {
   callId,
   callUuid,
   invalid,
-  refusals,
+  refusal,
   tool,
   toolsWith,
-  ToolRefusal,
   type CalledAction,
   type Caller,
 } from './tool.server.ts';
@@ -176,7 +175,7 @@ export const draftTools = toolsWith(['draft'], {
         return reason ? [{ number, reason }] : [];
       });
       if (changes.size === 0)
-        throw new ToolRefusal('invalid', 'No price could be read.', shortened({ refused }, fewer));
+        throw refusal('invalid', 'No price could be read.', shortened({ refused }, fewer));
       const values = { ...withHomes(record, changes), id };
       const answer = await saveDraft(caller, 'projects', {
         values: { ...values, revision: seen },
@@ -267,13 +266,11 @@ export const draftTools = toolsWith(['draft'], {
     input: z.object({ kind: z.enum(previewedNouns), id: recordId }),
     run: async ({ kind: noun, id }, caller) => {
       const record = await findVisible(caller, noun, id);
-      const made = await callAction<{ outcome: string; token?: string; fields?: object }>(
-        caller,
-        caller.actions.preview,
-        { noun, id, days: 1 },
-      );
-      if (made.token === undefined)
-        throw new ToolRefusal('invalid', refusals.invalid, { errors: made.fields ?? {} });
+      const made = await callAction<{
+        token?: string;
+        fields?: Record<string, string>;
+      }>(caller, caller.actions.preview, { noun, id, days: 1 });
+      if (made.token === undefined) throw invalid(made.fields ?? {});
       await logActivity(db, {
         actor: caller.member.email,
         kind: noun,
@@ -323,7 +320,7 @@ async function findForChange(
 /** A scheduled draft is published without a person who has seen the change. */
 function requireUnscheduled(record: StoredRecord | null) {
   if (record?.publication?.publishAt)
-    throw new ToolRefusal(
+    throw refusal(
       'invalid',
       'This is scheduled to be published. Ask a person to cancel the schedule first.',
     );
@@ -370,7 +367,7 @@ async function outdated(
   seen: number | null,
   newest: StoredRecord | null,
 ) {
-  if (!newest) return new ToolRefusal('outdated', 'It does not exist, or was deleted.');
+  if (!newest) return refusal('outdated', 'It does not exist, or was deleted.');
   const before = await db
     .transaction()
     .execute(async (tx) => findVersion<object>(tx, noun, id, seen ?? 0));
@@ -382,7 +379,7 @@ async function outdated(
         to,
       }))
     : [];
-  return new ToolRefusal('outdated', 'It has changed since you read it.', {
+  return refusal('outdated', 'It has changed since you read it.', {
     revision: newest.revision,
     ...shortened({ changes }, inFull),
   });

@@ -9,7 +9,7 @@ import type { DashboardData } from '../dashboard/dashboard.ts';
 import type { MediaPart } from '../media/library/media-list.ts';
 import { nounNames, nouns, type NounRows } from '../nouns.ts';
 import { nounActions, nounRecords } from '../nouns.server.ts';
-import { notedRecord, type Note, type RecordThreads } from '../notes/note.ts';
+import { notedRecord, type RecordThreads } from '../notes/note.ts';
 import type { FoundRecord, PaletteResults } from '../palette/found.ts';
 import { listVisible } from '../palette/palette.server.ts';
 import type { TranslationView } from '../translations/translation.ts';
@@ -19,9 +19,9 @@ import {
   authorFor,
   callAction,
   missing,
+  refusal,
   tool,
   toolsWith,
-  ToolRefusal,
   type CalledAction,
   type Caller,
 } from './tool.server.ts';
@@ -117,7 +117,13 @@ export const readTools = toolsWith(['read'], {
     }),
     run: async ({ kind: name, id, version, path, from }, caller) => {
       const edited = await findVisible(caller, name, id);
-      const record = await chosenVersion(caller, { name, id, version, edited });
+      const published = nounAction(name, 'published');
+      const isEdited = version === 'draft' || (version === 'public' && !published);
+      const record = isEdited
+        ? edited
+        : version === 'public'
+          ? await callAction<StoredRecord | null>(caller, published as CalledAction, { id })
+          : (await listVersions(caller, name, id)).find((one) => one.revision === version)?.record;
       if (!record) throw missing();
       const { publication: _publication, ...fields } = record;
       return {
@@ -203,7 +209,13 @@ export const readTools = toolsWith(['read'], {
       });
       const named = threads.map((thread) => ({
         ...thread,
-        notes: thread.notes.map(withoutNames),
+        // Names of colleagues stay here.
+        notes: thread.notes.map((note) => ({
+          id: note.id,
+          text: note.text,
+          isYours: note.isOwn,
+          at: note.at,
+        })),
         resolved: thread.resolved !== null,
       }));
       return bounded({ threads: named }, { path, from });
@@ -242,11 +254,6 @@ export async function findTranslation(
   return view;
 }
 
-/** Names of colleagues stay here. */
-function withoutNames({ id, text, isOwn, at }: Note) {
-  return { id, text, isYours: isOwn, at };
-}
-
 /** The state of a record, for an assistant. */
 export function recordState(caller: Caller, { revision, updatedAt, publication }: StoredRecord) {
   return {
@@ -261,26 +268,9 @@ export function recordState(caller: Caller, { revision, updatedAt, publication }
   };
 }
 
-async function chosenVersion(
-  caller: Caller,
-  {
-    name,
-    id,
-    version,
-    edited,
-  }: { name: Kind; id: string; version: 'draft' | 'public' | number; edited: StoredRecord },
-): Promise<StoredRecord | null | undefined> {
-  const published = nounAction(name, 'published');
-  if (version === 'draft' || (version === 'public' && !published)) return edited;
-  if (version === 'public')
-    return callAction<StoredRecord | null>(caller, published as CalledAction, { id });
-  const versions = await listVersions(caller, name, id);
-  return versions.find(({ revision }) => revision === version)?.record;
-}
-
 async function listVersions(caller: Caller, name: Kind, id: string) {
   const history = nounAction(name, 'history');
-  if (!history) throw new ToolRefusal('missing', 'This kind has no versions.');
+  if (!history) throw refusal('missing', 'This kind has no versions.');
   return callAction<Version<StoredRecord>[]>(caller, history, { id });
 }
 

@@ -35,11 +35,11 @@ const maxEmailed = 100;
 
 /** The members who may open the notes of a record, by name. Those of one name are told apart by their roles. */
 export async function listMentionable(
-  reader: Pick<Member, 'role' | 'partnerId'> & { actor: string },
   record: NotedRecord,
+  reader: Pick<Member, 'email' | 'role' | 'partnerId'>,
 ): Promise<Mentionable[]> {
   await findNoted(reader, record);
-  const members = (await listReaders(record)).filter(({ email }) => email !== reader.actor);
+  const members = (await listReaders(record)).filter(({ email }) => email !== reader.email);
   return members.map((member) => ({ id: member.id, name: distinctName(member, members) }));
 }
 
@@ -109,14 +109,12 @@ export async function listMentions(limit: number, member: Member) {
 
 /** The member has seen these threads of a record. */
 export async function markSeen(
+  { threadIds, noun, id }: NotedRecord & { threadIds: readonly string[] },
   { id: userId, ...member }: Pick<Member, 'id' | 'role' | 'partnerId'>,
-  record: NotedRecord,
-  threadIds: readonly string[],
   now = new Date(),
 ) {
-  await findNoted(member, record);
+  await findNoted(member, { noun, id });
   if (threadIds.length === 0) return;
-  const { noun, id } = record;
   await db
     .updateTable('mentions')
     .set({ seenAt: now.toISOString(), notifyAt: null })

@@ -26,7 +26,7 @@ import { deleteMedia, restoreMedia } from '../media/uses/remove-media.server.ts'
 import { partnerRecords } from '../partners/partners.server.ts';
 import { markSeen, listMentionable, listMentions, emailMentions } from './mentions.server.ts';
 import { noteLimits, type NewNote, type NotedRecord } from './note.ts';
-import { countOpenThreads, listNotes, resolveThread, writeNote, asWriter } from './notes.server.ts';
+import { countOpenThreads, listNotes, resolveThread, writeNote } from './notes.server.ts';
 
 await prepareDataFolder();
 
@@ -49,7 +49,7 @@ test('a note is answered, resolved, and reopened by an answer', async () => {
   const record = await aPartner();
   const { threadId } = await write(ada, { record, field: 'title', text: 'Still senior?' });
   await write(noor, { record, threadId, text: 'Yes' });
-  await resolveThread(asWriter(one(noor)), { record, threadId, isResolved: true });
+  await resolveThread({ record, threadId, isResolved: true }, one(noor));
   expect(await threads(record)).toMatchObject([
     {
       label: 'Title',
@@ -74,7 +74,7 @@ test('of two who answer at once both stay, and of two who resolve one is recorde
   expect((await threads(record))[0]?.notes).toHaveLength(3);
   const answers = await Promise.all(
     [ada, noor].map(async (member) =>
-      resolveThread(asWriter(one(member)), { record, threadId, isResolved: true }),
+      resolveThread({ record, threadId, isResolved: true }, one(member)),
     ),
   );
   expect(answers.filter(({ entryId }) => entryId !== null)).toHaveLength(1);
@@ -129,15 +129,15 @@ test('each change of a thread has a number of its own, also after one was undone
 test('the same note sent twice is added once, and another under its id is refused', async () => {
   const record = await aPartner();
   const note = { record, text: 'Who knows?', mentions: [], noteId: randomUUID() };
-  const writer = asWriter(one(ada));
-  expect(await writeNote(writer, note)).toMatchObject({ outcome: 'done' });
-  expect(await writeNote(writer, note)).toMatchObject({ outcome: 'done', entryId: null });
+  const writer = one(ada);
+  expect(await writeNote(note, writer)).toMatchObject({ outcome: 'done' });
+  expect(await writeNote(note, writer)).toMatchObject({ outcome: 'done', entryId: null });
   for (const [by, other] of [
     [writer, { ...note, text: 'Another' }],
     [writer, { ...note, record: noted('partners', (await saved(daniel)).id) }],
-    [asWriter(one(noor)), note],
+    [one(noor), note],
   ] as const)
-    expect(await writeNote(by, other)).toMatchObject({ outcome: 'refused' });
+    expect(await writeNote(other, by)).toMatchObject({ outcome: 'refused' });
   expect(await threads(record)).toMatchObject([{ notes: [{ text: 'Who knows?' }] }]);
 });
 
@@ -145,7 +145,7 @@ test('the activity tells of notes, and offers to undo the latest change of each'
   const record = await aPartner();
   const { threadId } = await write(ada, { record, text: 'Private words' });
   await resolve(record, threadId);
-  const { entries } = await listActivity(listSchema.parse({ kind: 'notes' }), 'America/Vancouver');
+  const entries = await noteEntries();
   expect(entries.map(describeEntry)).toEqual([
     { verb: 'resolved a note on', subject: ingrid.name },
     { verb: 'added a note to', subject: ingrid.name },
@@ -186,7 +186,7 @@ test('a change to a note is not undone while its record is in the bin, unlike ot
   const ofBin = await write(ada, { record: noted('partners', partner.id), text: 'Hello' });
   const left = await write(ada, { record: other, text: 'Hello' });
   await partnerRecords.remove(partner, 'Ada');
-  const { entries } = await listActivity(listSchema.parse({ kind: 'notes' }), 'America/Vancouver');
+  const entries = await noteEntries();
   expect(entries.map(({ id, offer }) => [id, offer])).toEqual([
     [left.entryId, 'undo'],
     [ofBin.entryId, undefined],
@@ -232,14 +232,14 @@ test('the open notes of a record are bounded', async () => {
   const record = await aPartner();
   const { threadId } = await write(ada, { record, text: 'First' });
   await copyNote(threadId, noteLimits.open - 1);
-  const writer = asWriter(one(ada));
+  const writer = one(ada);
   for (const note of [{ text: 'One more' }, { threadId, text: 'An answer' }])
-    expect(await writeNote(writer, { record, mentions: [], ...note })).toMatchObject({
+    expect(await writeNote({ record, mentions: [], ...note }, writer)).toMatchObject({
       outcome: 'refused',
       fields: { text: expect.stringContaining('Resolve some first') },
     });
   await resolve(record, threadId);
-  expect(await writeNote(writer, { record, text: 'Now', mentions: [] })).toMatchObject({
+  expect(await writeNote({ record, text: 'Now', mentions: [] }, writer)).toMatchObject({
     outcome: 'done',
   });
 });
@@ -256,7 +256,7 @@ describe('on a file', () => {
     const note = { record, field: 'altText', text: '@Noor Lindqvist, who is this?', mentions };
     const { threadId } = await write(ada, note);
     await write(ada, { record, field: 'focalPoints', text: 'Higher' });
-    expect(await countOpenThreads(one(noor), 'media')).toEqual({ [photo]: 2 });
+    expect(await countOpenThreads({ noun: 'media' }, one(noor))).toEqual({ [photo]: 2 });
     expect((await listMentions(5, one(noor))).first).toMatchObject([
       {
         kind: 'File',
@@ -280,16 +280,14 @@ describe('on a file', () => {
 
   test('a note is away while its file is in the bin', async () => {
     const { entryId } = await write(ada, { record, text: 'Too dark' });
-    const entryNow = async () =>
-      (await listActivity(listSchema.parse({ kind: 'notes' }), 'America/Vancouver')).entries[0];
-    expect(await entryNow()).toMatchObject({
+    expect((await noteEntries())[0]).toMatchObject({
       name: 'Mei at the pier',
       address: `/admin/media?file=${encodeURIComponent(photo)}&notes=open`,
       offer: 'undo',
     });
     await deleteMedia({ urls: [photo] });
     await expect(threads(record)).rejects.toThrow(NotFound);
-    expect(await entryNow()).toMatchObject({ address: undefined, offer: undefined });
+    expect((await noteEntries())[0]).toMatchObject({ address: undefined, offer: undefined });
     expect((await undoAll([entryId], ada)).refused).toMatchObject([
       { why: 'There is no such record' },
     ]);
@@ -305,14 +303,14 @@ describe('on a file', () => {
       { ...one(mei), partnerId: own.id },
       await addMember('Peter Amsel', 'enquiries'),
     ]) {
-      const writer = asWriter(member);
-      expect(await countOpenThreads(member, 'media')).toEqual({});
+      const writer = member;
+      expect(await countOpenThreads({ noun: 'media' }, member)).toEqual({});
       for (const asked of [
-        listNotes(writer, record),
-        listMentionable(writer, record),
-        markSeen(member, record, [threadId]),
-        writeNote(writer, { record, text: 'Let me in', mentions: [] }),
-        resolveThread(writer, { record, threadId, isResolved: true }),
+        listNotes(record, writer),
+        listMentionable(record, writer),
+        markSeen({ ...record, threadIds: [threadId] }, member),
+        writeNote({ record, text: 'Let me in', mentions: [] }, writer),
+        resolveThread({ record, threadId, isResolved: true }, writer),
       ])
         await expect(asked).rejects.toThrow(NotFound);
     }
@@ -331,21 +329,23 @@ describe('rights', () => {
       await write(partner, { record, text: 'Mine' });
       expect(await threads(record, partner)).toHaveLength(1);
     }
-    expect(await countOpenThreads(partner, 'projects')).toEqual({ [project.id]: 1 });
+    expect(await countOpenThreads({ noun: 'projects' }, partner)).toEqual({ [project.id]: 1 });
 
     const foreign = noted('partners', other.id);
     const { threadId, entryId } = await write(ada, { record: foreign, text: 'Secret' });
-    expect(await countOpenThreads(partner, 'partners')).toEqual({ [own.id]: 1 });
-    expect(await countOpenThreads(partner, 'news')).toEqual({});
-    const writer = asWriter(partner);
+    expect(await countOpenThreads({ noun: 'partners' }, partner)).toEqual({ [own.id]: 1 });
+    expect(await countOpenThreads({ noun: 'news' }, partner)).toEqual({});
+    const writer = partner;
     const absent = noted('partners', randomUUID());
     for (const record of [foreign, absent]) {
       const note = { record, text: 'Let me in', mentions: [] };
-      await expect(writeNote(writer, note)).rejects.toThrow(NotFound);
-      await expect(listNotes(writer, record)).rejects.toThrow(NotFound);
-      await expect(listMentionable(writer, record)).rejects.toThrow(NotFound);
-      await expect(markSeen(partner, record, [threadId])).rejects.toThrow(NotFound);
-      await expect(resolveThread(writer, { record, threadId, isResolved: true })).rejects.toThrow(
+      await expect(writeNote(note, writer)).rejects.toThrow(NotFound);
+      await expect(listNotes(record, writer)).rejects.toThrow(NotFound);
+      await expect(listMentionable(record, writer)).rejects.toThrow(NotFound);
+      await expect(markSeen({ ...record, threadIds: [threadId] }, partner)).rejects.toThrow(
+        NotFound,
+      );
+      await expect(resolveThread({ record, threadId, isResolved: true }, writer)).rejects.toThrow(
         NotFound,
       );
     }
@@ -355,7 +355,7 @@ describe('rights', () => {
     // A thread of another record, under one's own.
     const record = noted('partners', own.id);
     await expect(
-      writeNote(writer, { record, threadId, text: 'Let me in', mentions: [] }),
+      writeNote({ record, threadId, text: 'Let me in', mentions: [] }, writer),
     ).rejects.toThrow(NotFound);
     expect(await threads(foreign)).toMatchObject([{ resolved: null, notes: [{}] }]);
   });
@@ -364,15 +364,15 @@ describe('rights', () => {
     const record = await aPartner();
     const { entryId } = await write(ada, { record, text: 'Secret' });
     const reader = await addMember('Peter Amsel', 'enquiries');
-    await expect(listNotes(asWriter(reader), record)).rejects.toThrow(NotFound);
-    expect(await countOpenThreads(reader, 'partners')).toEqual({});
+    await expect(listNotes(record, reader)).rejects.toThrow(NotFound);
+    expect(await countOpenThreads({ noun: 'partners' }, reader)).toEqual({});
     await expect(undoAll([entryId], reader)).rejects.toThrow(NotOwn);
   });
 
   test('a key writes under its own name', async () => {
     const record = await aPartner();
-    const writer = { actor: keyActor('Claude'), role: 'editor', partnerId: null } as const;
-    await writeNote(writer, { record, text: 'A term is unsure', mentions: [one(noor).id] });
+    const writer = { email: keyActor('Claude'), role: 'editor', partnerId: null } as const;
+    await writeNote({ record, text: 'A term is unsure', mentions: [one(noor).id] }, writer);
     expect((await threads(record))[0]?.notes[0]?.author).toBe('API key “Claude”');
     expect((await listMentions(5, one(noor))).total).toBe(1);
   });
@@ -381,11 +381,11 @@ describe('rights', () => {
 describe('mentions', () => {
   test('those who may open the record are suggested, by name', async () => {
     const record = await aPartner();
-    expect(await listMentionable(asWriter(one(ada)), record)).toEqual([
+    expect(await listMentionable(record, one(ada))).toEqual([
       { id: one(noor).id, name: 'Noor Lindqvist' },
     ]);
     await givePartner(one(mei), record.id);
-    const names = (await listMentionable(asWriter(one(ada)), record)).map(({ name }) => name);
+    const names = (await listMentionable(record, one(ada))).map(({ name }) => name);
     expect(names).toEqual(['Mei Tanaka', 'Noor Lindqvist']);
   });
 
@@ -407,7 +407,7 @@ describe('mentions', () => {
     ]);
     for (const member of [ada, mei])
       expect(await listMentions(5, one(member))).toEqual({ total: 0, first: [] });
-    await markSeen(one(noor), record, [threadId]);
+    await markSeen({ ...record, threadIds: [threadId] }, one(noor));
     expect((await listMentions(5, one(noor))).total).toBe(0);
   });
 
@@ -416,9 +416,9 @@ describe('mentions', () => {
     const mentions = [one(noor).id];
     const { threadId } = await write(ada, { record, field: 'title', text: 'Shown', mentions });
     await write(ada, { record, text: 'Elsewhere', mentions });
-    await markSeen(one(noor), record, []);
+    await markSeen({ ...record, threadIds: [] }, one(noor));
     expect((await listMentions(5, one(noor))).total).toBe(2);
-    await markSeen(one(noor), record, [threadId]);
+    await markSeen({ ...record, threadIds: [threadId] }, one(noor));
     expect((await listMentions(5, one(noor))).first).toMatchObject([{ excerpt: 'Elsewhere' }]);
   });
 
@@ -435,7 +435,7 @@ describe('mentions', () => {
     const namesake = await addMember('Noor Lindqvist', 'owner', 'noor.2@solmere.example');
     const editors = [one(noor).id];
     editors.push((await addMember('Noor Lindqvist', 'editor', 'noor.3@solmere.example')).id);
-    const members = await listMentionable(asWriter(one(ada)), record);
+    const members = await listMentionable(record, one(ada));
     const names = new Map(members.map(({ id, name }) => [id, name]));
     expect(names.get(namesake.id)).toBe('Noor Lindqvist (Owner)');
     expect(new Set(editors.map((id) => names.get(id)))).toEqual(
@@ -480,7 +480,7 @@ describe('mentions', () => {
     const record = await aPartner();
     const mentions = [one(noor).id];
     const { threadId } = await write(ada, { record, text: 'Seen', mentions });
-    await markSeen(one(noor), record, [threadId]);
+    await markSeen({ ...record, threadIds: [threadId] }, one(noor));
     await savePreferences({ ...usualPreferences, mentions: 'none' }, one(noor).email);
     await write(ada, { record, text: 'Unwanted', mentions });
     await savePreferences({ ...usualPreferences, notices: 'digest' }, one(noor).email);
@@ -554,18 +554,23 @@ async function write(
   member: Member | undefined,
   note: Omit<NewNote, 'mentions'> & { mentions?: string[] },
 ) {
-  const answer = await writeNote(asWriter(one(member)), { mentions: [], ...note });
+  const answer = await writeNote({ mentions: [], ...note }, one(member));
   if (answer.outcome === 'refused') throw new Error(JSON.stringify(answer));
   return answer;
 }
 
 async function resolve(record: NotedRecord, threadId: string, isResolved = true) {
-  const { entryId } = await resolveThread(asWriter(one(ada)), { record, threadId, isResolved });
+  const { entryId } = await resolveThread({ record, threadId, isResolved }, one(ada));
   return entryId;
 }
 
 async function threads(record: NotedRecord, member = one(ada)) {
-  return (await listNotes(asWriter(member), record)).threads;
+  return (await listNotes(record, member)).threads;
+}
+
+async function noteEntries() {
+  const filters = listSchema.parse({ kind: 'notes' });
+  return (await listActivity(filters, 'America/Vancouver')).entries;
 }
 
 async function emails() {
