@@ -21,8 +21,7 @@ export function refusedValues(
 }
 
 function refusedBy(schema: z.ZodType, record: object, sent: readonly string[]) {
-  const issues = schema.safeParse(record).error?.issues ?? [];
-  const read = readPartly(schema, record);
+  const { read, issues } = readPartly(schema, record);
   const refused = new Map(
     issues.flatMap(({ path, message }) => {
       const at = path.join('.');
@@ -49,8 +48,8 @@ function readPartly(schema: z.ZodType, value: unknown) {
     read = payload.value;
     return false;
   };
-  schema.refine(() => true, { when }).safeParse(value);
-  return read;
+  const { error } = schema.refine(() => true, { when }).safeParse(value);
+  return { read, issues: error?.issues ?? [] };
 }
 
 /** What a schema reads where nothing was sent. */
@@ -58,7 +57,7 @@ function defaultAt(schema: z.ZodType, record: object, path: string) {
   const keys = path.split('.');
   const rest = structuredClone(record);
   Reflect.deleteProperty(Object(valueAtPath(rest, keys.slice(0, -1))) as object, keys.at(-1) ?? '');
-  return valueAtPath(readPartly(schema, rest), keys);
+  return valueAtPath(readPartly(schema, rest).read, keys);
 }
 
 type IsDefault = (path: string, value: unknown) => boolean;
