@@ -93,6 +93,8 @@ export type NewNote = z.output<typeof newNote>;
 /** What undoing a change to a thread needs: which note it added, and how the thread was before. */
 export type ThreadBefore = Pick<NoteRow, 'threadId' | 'resolvedBy' | 'resolvedAt'> & {
   noteId?: string;
+  /** That of the thread. Entries of the release before do not say it. */
+  revision?: number;
 };
 
 /** A change by its activity entry: the record, and the revision of the thread that it made. */

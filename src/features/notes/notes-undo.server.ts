@@ -46,7 +46,7 @@ async function undoThread({ entryId, revision, before }: StoredThreadChange, mem
       .updateTable('activity')
       .set({ revision: revision + 1 })
       .where('kind', '=', 'notes')
-      .where('revision', '=', revision - 1)
+      .where('revision', '=', before.revision ?? revision - 1)
       .where('standing', 'like', `%"threadId":"${threadId}"%`)
       .execute();
     if (noteId !== undefined) await tx.deleteFrom('notes').where('id', '=', noteId).execute();

@@ -35,11 +35,12 @@ const photo = '/media/images/partners/0123456789abcdef_1200x1500_a29a8c.jpg';
 let [ada, noor, mei]: Member[] = [];
 
 beforeEach(async () => {
-  for (const table of ['notes', 'activity', 'outgoingMails', 'projects', 'media'] as const)
+  for (const table of ['notes', 'activity', 'outgoingMails', 'projects'] as const)
     await db.deleteFrom(table).execute();
   await db.deleteFrom('deskPreferences').execute();
   await accounts.deleteFrom('authUser').execute();
   await emptyPartners();
+  await db.deleteFrom('media').execute();
   ada = await addMember('Ada Lovelace', 'owner');
   noor = await addMember('Noor Lindqvist', 'editor');
   mei = await addMember('Mei Tanaka', 'partner');

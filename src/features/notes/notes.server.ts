@@ -250,7 +250,8 @@ async function logThread(
   const { noun, recordId: subjectId, revision } = thread;
   const name = recordName(noun, saved);
   const entry = { actor, kind: 'notes', act, name, detail: noun, subjectId, revision } as const;
-  return (await logged({ before }, () => logActivity(tx, entry))).result;
+  const wholeBefore = { ...before, revision: revision - 1 };
+  return (await logged({ before: wholeBefore }, () => logActivity(tx, entry))).result;
 }
 
 /** The notes of a record, each with the first one of its thread. */

@@ -302,7 +302,7 @@ test('a file shows its notes in the list, which open it, and has them on its des
   expect(new URLSearchParams(location.search).get('file')).toBe(files[0]?.url);
   expect(new URLSearchParams(location.search).has('notes')).toBe(false);
   await expectNoAxeViolations();
-  await notes.getByRole('button', { name: 'Alt text' }).click();
+  await notes.getByRole('button', { name: 'Alt text', exact: true }).click();
   await expect.element(panel.getByLabelText('Alt text')).toHaveFocus();
 
   await panel.getByRole('button', { name: '1 note' }).click();
