@@ -313,6 +313,7 @@ test('a file shows its notes in the list, which open it, and has them on its des
   expect(written).toMatchObject([
     { record: { noun: 'media', id: files[0]?.url }, field: 'altText', text: 'A grey one' },
   ]);
+  await ofText.getByRole('textbox').click();
   await userEvent.keyboard('{Escape}');
   await expect.element(ofText).not.toBeInTheDocument();
   await expect.element(panel.getByRole('heading', { name: 'Heron' })).toBeVisible();
