@@ -90,7 +90,7 @@ export function NotesPanel({ record, language = '', place, ...props }: NotesPane
         members={members}
         changes={changes}
         draftKey={`${record.noun} ${record.id} ${language} ${place?.path ?? ''}`}
-        label={place ? `New note on ${place.label}` : 'New note on the whole record'}
+        label={`New note on ${place?.label ?? (record.noun === 'media' ? 'the file' : 'the whole record')}`}
         button="Add note"
         onSend={(note) =>
           changes.write({

@@ -134,7 +134,7 @@ export function MediaPanel(props: MediaPanelProps) {
         </div>
       </header>
       {isPhoto && (
-        <div className={styles.noted} data-field="focalPoints">
+        <div className={`${styles.noted} ${styles.focal}`} data-field="focalPoints">
           <FocalPoint
             isNarrow
             url={base.url}
