@@ -39,7 +39,7 @@ export type MentionRow = {
 };
 
 /** What notes are on: records of the nouns, and files of the library by their URLs. */
-export const notedNouns = [...nounsInOrder, 'media'] as const;
+const notedNouns = [...nounsInOrder, 'media'] as const;
 
 export type NotedNoun = (typeof notedNouns)[number];
 
@@ -113,7 +113,7 @@ export type WrittenNote = {
   entryId: string | null;
 };
 
-export type Note = {
+type Note = {
   id: string;
   text: string;
   /** A name. */
