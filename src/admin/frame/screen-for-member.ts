@@ -4,7 +4,7 @@ import type { StoredRecord } from '../actions/actions.ts';
 import type { ScreenOfNoun } from './screen.ts';
 
 /** Which records of a noun the member may edit. */
-export function writtenBy({ role }: Member, { hasOwners }: Noun) {
+export function writtenBy({ role }: Member, { hasOwners }: Pick<Noun, 'hasOwners'>) {
   const extent = findExtent(role, 'write');
   return extent === 'own' && !hasOwners ? undefined : extent;
 }

@@ -95,11 +95,23 @@ export type LanguagesOfScreen = {
   findSpellings: Action<{ text: string }, Record<string, string> | Refusal>;
 };
 
+type NotedNoun = Pick<Noun, 'name' | 'hasOwners'>;
+
 /** Each provides the notes to what is in it, and shows them when they are opened. */
 export type ScreenNotes = {
-  List: ComponentType<{ noun: Noun; children: ReactNode }>;
+  List: ComponentType<{
+    noun: NotedNoun;
+    /** What opens the notes of a record, if not a panel beside the list. */
+    onOpen?: (recordId: string) => void;
+    children: ReactNode;
+  }>;
   /** With the locale of a translation, the notes on its texts. */
-  Form: ComponentType<RecordInLanguage & { locale?: string; children: ReactNode }>;
+  Form: ComponentType<{
+    noun: NotedNoun;
+    recordId: string;
+    locale?: string;
+    children: ReactNode;
+  }>;
 };
 
 export type LanguageFormProps = RecordInLanguage & {

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useRef } from 'react';
 import { isImageUrl } from '../../lib/media/media-key.ts';
-import { useFields } from '../fields/fields-context.ts';
+import { useFieldsAround } from '../fields/fields-context.ts';
 import { isRow, valueAt, type Values } from '../forms/values.ts';
 
 /** A field of a form; without one, the record as a whole. */
@@ -32,18 +32,21 @@ export const ListNotesContext = createContext<ListNotes | undefined>(undefined);
 /** The notes at a field of the form, or at an item of it. Undefined if there are none, or if it is not saved yet. */
 export function useNotesAt(name: string, { isItem = false } = {}) {
   const notes = useContext(FormNotesContext);
-  const fields = useFields();
-  const path =
-    !notes || fields.mode === 'comparison'
-      ? undefined
-      : pathInSaved(name, fields.store.values(), fields.saved);
-  const value =
-    path === undefined || fields.mode === 'comparison' ? undefined : valueAt(fields.saved, path);
+  const fields = useFieldsAround();
+  const form = fields?.mode === 'form' ? fields : undefined;
+  const path = form ? pathInSaved(name, form.store.values(), form.saved) : name;
+  const value = form && path !== undefined ? valueAt(form.saved, path) : undefined;
   const latest = useRef(value);
   useEffect(() => {
     latest.current = value;
   }, [latest, value]);
-  if (!notes || path === undefined || (isItem && value === undefined)) return undefined;
+  if (
+    !notes ||
+    fields?.mode === 'comparison' ||
+    path === undefined ||
+    (isItem && value === undefined)
+  )
+    return undefined;
   return {
     count: notes.countAt(path),
     open: (label: string) => notes.open({ path, label, seen: () => asText(latest.current) }),

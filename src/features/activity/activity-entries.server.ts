@@ -29,6 +29,7 @@ export async function describeEntries(
   const saves = rows.filter(({ act, kind }) => hasChanges(act) && isVersioned(kind));
   const versions = await findVersions(saves);
   const newest = await findNewest(subjects);
+  const files = await findNotedFiles(rows);
   const undoEntries = await findUndoEntries(rows);
   const enquiries = await findEnquiries(rows);
   const threads = await findThreads(rows);
@@ -38,6 +39,7 @@ export async function describeEntries(
     const { id, at, actor, kind, act, name, detail, subjectId } = row;
     const version = newest.get(subjectId ?? '');
     const changes = entryChanges(row, versions);
+    const isSaved = files.has(subjectId ?? '') || version?.isDeleted === 0;
     const undo = undoEntries.get(id);
     const enquiry = enquiries.get(subjectId ?? '');
     return {
@@ -51,12 +53,12 @@ export async function describeEntries(
       subjectId,
       actorName: names.get(actor),
       changes: changes.map(fieldChange),
-      address: enquiry?.address ?? entryUrl(row, version),
+      address: enquiry?.address ?? entryUrl(row, version, isSaved),
       offer: undo
         ? undefined
         : (enquiryOffer(row, enquiry) ??
           proposalOffer(row, proposals) ??
-          threadOffer(row, threads, version) ??
+          threadOffer(row, threads, isSaved) ??
           replacementOffer(row, newest) ??
           findUndo(row, changes, version)),
       undone: undo && { at: undo.at, actor: undo.actor, actorName: names.get(undo.actor) },
@@ -120,17 +122,18 @@ function hasChanges(act: ActivityAction) {
 function entryUrl(
   { kind, subjectId, act, detail }: StoredActivity,
   newest: StoredVersion | undefined,
+  isSaved: boolean,
 ) {
   if (kind === 'notes') {
     const record = notedRecord.safeParse({ noun: detail, id: subjectId }).data;
-    return record && newest?.isDeleted === 0 ? noteAddress(record) : undefined;
+    return record && isSaved ? noteAddress(record) : undefined;
   }
   if (!subjectId || !isVersioned(kind)) return undefined;
   if (act === 'deleted' && newest?.isDeleted === 1)
     return kind === 'translations'
       ? recordAddress(kind, subjectId, newest.record)
       : `${versioned[kind].adminAddress}?bin=open`;
-  return newest?.isDeleted === 0 ? recordAddress(kind, subjectId, newest.record) : undefined;
+  return newest && isSaved ? recordAddress(kind, subjectId, newest.record) : undefined;
 }
 
 function entryChanges(
@@ -208,14 +211,25 @@ function storedThreadId({ kind, standing }: StoredActivity) {
 }
 
 /** A change to a note can be undone only while it is the latest one of its thread, and not while its record is in the bin. */
-function threadOffer(
-  row: StoredActivity,
-  threads: Map<string, number>,
-  newest: StoredVersion | undefined,
-) {
+function threadOffer(row: StoredActivity, threads: Map<string, number>, isSaved: boolean) {
   const threadId = storedThreadId(row);
   const isLast = threadId !== undefined && threads.get(threadId) === row.revision;
-  return isLast && newest?.isDeleted === 0 ? 'undo' : undefined;
+  return isLast && isSaved ? 'undo' : undefined;
+}
+
+/** The files of these entries that have notes and are not in the bin. */
+async function findNotedFiles(rows: StoredActivity[]) {
+  const urls = rows.flatMap(({ kind, detail, subjectId }) =>
+    kind === 'notes' && detail === 'media' ? (subjectId ?? []) : [],
+  );
+  if (urls.length === 0) return new Set<string>();
+  const files = await db
+    .selectFrom('media')
+    .select('url')
+    .where('url', 'in', urls)
+    .where('deletedAt', 'is', null)
+    .execute();
+  return new Set(files.map(({ url }) => url));
 }
 
 async function findUndoEntries(rows: StoredActivity[]) {

@@ -52,7 +52,7 @@ type Details = {
 export class Problem extends Error {
   readonly kind: ProblemKind;
   readonly headers: Record<string, string>;
-  readonly body: object;
+  readonly body: { type: string; title: string; status: number; detail?: string };
 
   constructor(kind: ProblemKind, { detail, errors, headers = {}, more }: Details = {}) {
     const { status, title } = problemKinds[kind];

@@ -1,12 +1,11 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { useRead } from '../../admin/actions/useAction.ts';
 import { useChange } from '../../admin/actions/useChange.ts';
-import { AdminIcon } from '../../admin/controls/AdminIcon.tsx';
 import { copyWithToast } from '../../admin/feedback/copy-with-toast.ts';
 import { Loading } from '../../admin/feedback/Loading.tsx';
-import { inputWithButton } from '../../admin/fields/input-with-button.tsx';
+import { CopyField } from '../../admin/fields/CopyField.tsx';
 import { LoadFailure } from '../../admin/lists/LoadFailure.tsx';
 import { paths } from '../../site/paths.ts';
 import { KeyList } from '../api/keys/ApiKeys.tsx';
@@ -45,20 +44,10 @@ export function Assistants() {
             ? 'Members connect theirs by signing in, or with a key that names whose assistant it is.'
             : 'Connections are refused.'}
         </p>
-        <TextInput
+        <CopyField
           label="Address for assistants"
           value={address}
-          readOnly
-          onFocus={({ currentTarget }) => currentTarget.select()}
-          inputContainer={inputWithButton(
-            <Button
-              variant="default"
-              leftSection={<AdminIcon name="copy" />}
-              onClick={() => void copyWithToast(address, 'Address copied')}
-            >
-              Copy
-            </Button>,
-          )}
+          onCopy={() => void copyWithToast(address, 'Address copied')}
         />
         <div className={styles.buttons}>
           <Button

@@ -12,7 +12,7 @@ import { draftTools } from './draft-tools.compose.server.ts';
 import { enquiryTools } from './enquiry-tools.compose.server.ts';
 import { challenge, requireAssistantKey } from './oauth.compose.server.ts';
 import { readTools } from './read-tools.compose.server.ts';
-import { ToolRefusal, type AssistantActions, type Caller, type Tool } from './tool.server.ts';
+import { type AssistantActions, type Caller, type Tool } from './tool.server.ts';
 
 const maxBody = 1_000_000;
 
@@ -111,11 +111,9 @@ async function runOnce(one: Tool, input: Record<string, unknown>, caller: Caller
 }
 
 function refusalFor(cause: unknown): object {
-  if (cause instanceof ToolRefusal)
-    return { refused: cause.kind, reason: cause.message, ...cause.more };
   const { kind, body } = asProblem(cause);
-  const { title, detail } = body as { title: string; detail?: string };
-  return { refused: kind, reason: (detail ?? title).replace('Idempotency-Key', 'callId') };
+  const { type: _type, status: _status, title, detail = title, ...more } = body;
+  return { refused: kind, reason: detail.replace('Idempotency-Key', 'callId'), ...more };
 }
 
 function textAnswer(answer: object) {

@@ -561,6 +561,25 @@ test('a note is written once and read, and nobody is emailed', async () => {
   expect(await db.selectFrom('outgoingMails').selectAll().execute()).toEqual([]);
 });
 
+test('a note on a file is written and read by the id that the search gives', async () => {
+  const call = await assistantOf('editor');
+  await insertMedia(photo, { alt: 'A pier at dusk', searchText: 'a pier at dusk' });
+  const { found } = await call('search', { text: 'pier' });
+  const [{ kind, id } = {}] = found as { kind?: string; id?: string }[];
+  const note = { kind, id, path: 'altText', text: 'Dawn?' };
+  expect(await call('write_note', { ...note, callId: 'a' })).toMatchObject({
+    isError: false,
+    address: `https://solmere.example/admin/media?file=${encodeURIComponent(photo)}&notes=open`,
+  });
+  expect(await call('read_notes', { kind, id })).toMatchObject({
+    value: [{ path: 'altText', label: 'Alt text', notes: [{ text: 'Dawn?', isYours: true }] }],
+  });
+  const wrong = { ...note, path: 'url', callId: 'b' };
+  expect(await call('write_note', wrong)).toMatchObject({ refused: 'invalid' });
+  const partner = await assistantOf('partner', { partnerId: (await savedPartner(daniel)).id });
+  expect(await partner('read_notes', { kind, id })).toMatchObject({ refused: 'missing' });
+});
+
 test('a note whose stored answer has expired is not lost, and one on no field is refused', async () => {
   const call = await assistantOf('editor');
   const { id } = await savedPartner(ingrid);

@@ -16,7 +16,8 @@ import { differences } from '../activity/changes.ts';
 import { mediaInputSchema, type MediaFile } from '../media/media.ts';
 import { isTheirsAlone } from '../media/uses/own-media.server.ts';
 import { valueAt } from '../notes/note-place.ts';
-import { noteLimits, type WrittenNote } from '../notes/note.ts';
+import { noteAddress } from '../notes/note-address.ts';
+import { notedFileFields, noteLimits, type NotedRecord, type WrittenNote } from '../notes/note.ts';
 import { previewedNouns } from '../previews/preview-link.ts';
 import { withHomes, type HomeChange } from '../projects/changed-homes.ts';
 import { namedCurrency } from '../projects/card/price-text.ts';
@@ -34,6 +35,7 @@ import {
   formAddress,
   kind,
   language,
+  noted,
   readable,
   recordId,
   recordState,
@@ -44,10 +46,9 @@ import {
   callId,
   callUuid,
   invalid,
-  refusals,
+  refusal,
   tool,
   toolsWith,
-  ToolRefusal,
   type CalledAction,
   type Caller,
 } from './tool.server.ts';
@@ -174,7 +175,7 @@ export const draftTools = toolsWith(['draft'], {
         return reason ? [{ number, reason }] : [];
       });
       if (changes.size === 0)
-        throw new ToolRefusal('invalid', 'No price could be read.', shortened({ refused }, fewer));
+        throw refusal('invalid', 'No price could be read.', shortened({ refused }, fewer));
       const values = { ...withHomes(record, changes), id };
       const answer = await saveDraft(caller, 'projects', {
         values: { ...values, revision: seen },
@@ -232,11 +233,10 @@ export const draftTools = toolsWith(['draft'], {
   }),
   write_note: tool({
     description:
-      'Writes a note for people beside a record, a field of it or a text of a translation, or answers one. No one is emailed.',
+      'Writes a note for people beside a record, a field of it, a text of a translation or a file, or answers one. No one is emailed.',
     input: z.object({
-      kind,
-      id: recordId,
-      path: z.string().max(500).optional().describe('The field; without it, the record'),
+      ...noted,
+      path: z.string().max(500).optional().describe('The field, of a file altText or focalPoints'),
       language: language.optional(),
       threadId: z.uuid().optional().describe('The note that it answers'),
       text: z.string().min(1).max(noteLimits.text),
@@ -244,10 +244,11 @@ export const draftTools = toolsWith(['draft'], {
     }),
     run: async (input, caller) => {
       const { kind: noun, id, path, language: locale, threadId, text, callId: call } = input;
-      if (path !== undefined && !hasField(noun, await findVisible(caller, noun, id), path, locale))
+      const record = { noun, id };
+      if (path !== undefined && !(await hasField(caller, record, path, locale)))
         throw invalid({ path: noField });
       const written = await callAction<WrittenNote | Refusal>(caller, caller.actions.note, {
-        record: { noun, id },
+        record,
         text,
         mentions: [],
         noteId: callUuid(caller, call),
@@ -256,7 +257,8 @@ export const draftTools = toolsWith(['draft'], {
         ...(threadId !== undefined && { threadId }),
       });
       if (written.outcome === 'refused') throw invalid(written.fields);
-      return { noteId: written.noteId, threadId: written.threadId, address: formAddress(noun, id) };
+      const address = new URL(noteAddress(record), env.siteUrl).href;
+      return { noteId: written.noteId, threadId: written.threadId, address };
     },
   }),
   preview_link: tool({
@@ -264,13 +266,11 @@ export const draftTools = toolsWith(['draft'], {
     input: z.object({ kind: z.enum(previewedNouns), id: recordId }),
     run: async ({ kind: noun, id }, caller) => {
       const record = await findVisible(caller, noun, id);
-      const made = await callAction<{ outcome: string; token?: string; fields?: object }>(
-        caller,
-        caller.actions.preview,
-        { noun, id, days: 1 },
-      );
-      if (made.token === undefined)
-        throw new ToolRefusal('invalid', refusals.invalid, { errors: made.fields ?? {} });
+      const made = await callAction<{
+        token?: string;
+        fields?: Record<string, string>;
+      }>(caller, caller.actions.preview, { noun, id, days: 1 });
+      if (made.token === undefined) throw invalid(made.fields ?? {});
       await logActivity(db, {
         actor: caller.member.email,
         kind: noun,
@@ -283,8 +283,15 @@ export const draftTools = toolsWith(['draft'], {
   }),
 });
 
-/** True if the record has a field, or a text that is translated, at the path. */
-function hasField(noun: Kind, record: object, path: string, locale: string | undefined) {
+/** True if the record or file has a field, or a text that is translated, at the path. */
+async function hasField(
+  caller: Caller,
+  { noun, id }: NotedRecord,
+  path: string,
+  locale: string | undefined,
+) {
+  if (noun === 'media') return notedFileFields.some((name) => name === path);
+  const record = await findVisible(caller, noun, id);
   if (locale === undefined) return valueAt(readable(noun, record), path) !== undefined;
   return unitsIn(noun, record, new Map()).some((unit) => unit.path === path);
 }
@@ -313,7 +320,7 @@ async function findForChange(
 /** A scheduled draft is published without a person who has seen the change. */
 function requireUnscheduled(record: StoredRecord | null) {
   if (record?.publication?.publishAt)
-    throw new ToolRefusal(
+    throw refusal(
       'invalid',
       'This is scheduled to be published. Ask a person to cancel the schedule first.',
     );
@@ -360,7 +367,7 @@ async function outdated(
   seen: number | null,
   newest: StoredRecord | null,
 ) {
-  if (!newest) return new ToolRefusal('outdated', 'It does not exist, or was deleted.');
+  if (!newest) return refusal('outdated', 'It does not exist, or was deleted.');
   const before = await db
     .transaction()
     .execute(async (tx) => findVersion<object>(tx, noun, id, seen ?? 0));
@@ -372,7 +379,7 @@ async function outdated(
         to,
       }))
     : [];
-  return new ToolRefusal('outdated', 'It has changed since you read it.', {
+  return refusal('outdated', 'It has changed since you read it.', {
     revision: newest.revision,
     ...shortened({ changes }, inFull),
   });

@@ -9,7 +9,7 @@ import type { DashboardData } from '../dashboard/dashboard.ts';
 import type { MediaPart } from '../media/library/media-list.ts';
 import { nounNames, nouns, type NounRows } from '../nouns.ts';
 import { nounActions, nounRecords } from '../nouns.server.ts';
-import type { Note, RecordThreads } from '../notes/note.ts';
+import { notedRecord, type RecordThreads } from '../notes/note.ts';
 import type { FoundRecord, PaletteResults } from '../palette/found.ts';
 import { listVisible } from '../palette/palette.server.ts';
 import type { TranslationView } from '../translations/translation.ts';
@@ -19,9 +19,9 @@ import {
   authorFor,
   callAction,
   missing,
+  refusal,
   tool,
   toolsWith,
-  ToolRefusal,
   type CalledAction,
   type Caller,
 } from './tool.server.ts';
@@ -38,6 +38,14 @@ export const language = z
   .max(50)
   .describe('A language of the site with its region, such as fr-CA');
 const after = z.string().max(500).optional().describe('`next` of the page before');
+
+/** What has notes. */
+export const noted = {
+  kind: notedRecord.shape.noun.describe('The kind of record, or media for a file'),
+  id: notedRecord.shape.id.describe(
+    'The id of the record, or the URL of the file as search answers',
+  ),
+};
 
 /** What is cut, and how to read on. */
 export const part = {
@@ -109,7 +117,13 @@ export const readTools = toolsWith(['read'], {
     }),
     run: async ({ kind: name, id, version, path, from }, caller) => {
       const edited = await findVisible(caller, name, id);
-      const record = await chosenVersion(caller, { name, id, version, edited });
+      const published = nounAction(name, 'published');
+      const isEdited = version === 'draft' || (version === 'public' && !published);
+      const record = isEdited
+        ? edited
+        : version === 'public'
+          ? await callAction<StoredRecord | null>(caller, published as CalledAction, { id })
+          : (await listVersions(caller, name, id)).find((one) => one.revision === version)?.record;
       if (!record) throw missing();
       const { publication: _publication, ...fields } = record;
       return {
@@ -186,8 +200,8 @@ export const readTools = toolsWith(['read'], {
     },
   }),
   read_notes: tool({
-    description: 'Reads the notes that people wrote beside a record and its fields.',
-    input: z.object({ kind, id: recordId, ...part }),
+    description: 'Reads the notes that people wrote beside a record, its fields, or a file.',
+    input: z.object({ ...noted, ...part }),
     run: async ({ kind: noun, id, path = 'threads', from }, caller) => {
       const { threads } = await callAction<RecordThreads>(caller, caller.actions.notes, {
         noun,
@@ -195,7 +209,13 @@ export const readTools = toolsWith(['read'], {
       });
       const named = threads.map((thread) => ({
         ...thread,
-        notes: thread.notes.map(withoutNames),
+        // Names of colleagues stay here.
+        notes: thread.notes.map((note) => ({
+          id: note.id,
+          text: note.text,
+          isYours: note.isOwn,
+          at: note.at,
+        })),
         resolved: thread.resolved !== null,
       }));
       return bounded({ threads: named }, { path, from });
@@ -234,11 +254,6 @@ export async function findTranslation(
   return view;
 }
 
-/** Names of colleagues stay here. */
-function withoutNames({ id, text, isOwn, at }: Note) {
-  return { id, text, isYours: isOwn, at };
-}
-
 /** The state of a record, for an assistant. */
 export function recordState(caller: Caller, { revision, updatedAt, publication }: StoredRecord) {
   return {
@@ -253,26 +268,9 @@ export function recordState(caller: Caller, { revision, updatedAt, publication }
   };
 }
 
-async function chosenVersion(
-  caller: Caller,
-  {
-    name,
-    id,
-    version,
-    edited,
-  }: { name: Kind; id: string; version: 'draft' | 'public' | number; edited: StoredRecord },
-): Promise<StoredRecord | null | undefined> {
-  const published = nounAction(name, 'published');
-  if (version === 'draft' || (version === 'public' && !published)) return edited;
-  if (version === 'public')
-    return callAction<StoredRecord | null>(caller, published as CalledAction, { id });
-  const versions = await listVersions(caller, name, id);
-  return versions.find(({ revision }) => revision === version)?.record;
-}
-
 async function listVersions(caller: Caller, name: Kind, id: string) {
   const history = nounAction(name, 'history');
-  if (!history) throw new ToolRefusal('missing', 'This kind has no versions.');
+  if (!history) throw refusal('missing', 'This kind has no versions.');
   return callAction<Version<StoredRecord>[]>(caller, history, { id });
 }
 

@@ -21,9 +21,7 @@ export function refusedValues(
 }
 
 function refusedBy(schema: z.ZodType, record: object, sent: readonly string[]) {
-  const { data, error } = schema.safeParse(record);
-  const issues = error?.issues ?? [];
-  const read = error ? readPartly(schema, record) : data;
+  const { read, issues } = readPartly(schema, record);
   const refused = new Map(
     issues.flatMap(({ path, message }) => {
       const at = path.join('.');
@@ -43,11 +41,15 @@ function refusedBy(schema: z.ZodType, record: object, sent: readonly string[]) {
   return refused;
 }
 
-/** What a schema makes of a value that is not valid. */
+/** What a schema makes of a value, also of one that is not valid: that is what a check with `when` is asked about. */
 function readPartly(schema: z.ZodType, value: unknown) {
-  // oxlint-disable-next-line no-underscore-dangle -- `safeParse` gives nothing of it.
-  const read = schema._zod.run({ value, issues: [] }, { async: false });
-  return read instanceof Promise ? undefined : read.value;
+  let read: unknown;
+  const when = (payload: { value: unknown }) => {
+    read = payload.value;
+    return false;
+  };
+  const { error } = schema.refine(() => true, { when }).safeParse(value);
+  return { read, issues: error?.issues ?? [] };
 }
 
 /** What a schema reads where nothing was sent. */
@@ -55,7 +57,7 @@ function defaultAt(schema: z.ZodType, record: object, path: string) {
   const keys = path.split('.');
   const rest = structuredClone(record);
   Reflect.deleteProperty(Object(valueAtPath(rest, keys.slice(0, -1))) as object, keys.at(-1) ?? '');
-  return valueAtPath(readPartly(schema, rest), keys);
+  return valueAtPath(readPartly(schema, rest).read, keys);
 }
 
 type IsDefault = (path: string, value: unknown) => boolean;

@@ -3,6 +3,7 @@ import { truncate } from '../../lib/text/truncate.ts';
 import { actorName } from '../../model/actors.ts';
 import { refusalFromIssues } from '../../model/record.ts';
 import type { Member } from '../../model/rights.ts';
+import { Problem, type ProblemKind } from '../api/problem.ts';
 import type { AssistantScope } from './assistant.ts';
 import { handlerFor, NotFound, NotOwn, type Handled } from '../../platform/actions.ts';
 import { hashedUuid } from '../../platform/database/hashed-uuid.ts';
@@ -64,28 +65,13 @@ export const callId = z
   .regex(/^[\x21-\x7e]{1,100}$/, 'Use 1 to 100 visible ASCII characters')
   .describe('An id that you choose for this call. Repeat it only to repeat the same call.');
 
-export type RefusalKind = 'forbidden' | 'missing' | 'invalid' | 'outdated';
-
 /** Why a tool did nothing, for the assistant. */
-export class ToolRefusal extends Error {
-  readonly kind: RefusalKind;
-  readonly more: object;
-
-  constructor(kind: RefusalKind, reason: string, more: object = {}) {
-    super(reason);
-    this.kind = kind;
-    this.more = more;
-  }
+export function refusal(kind: ProblemKind, detail: string, more: object = {}) {
+  return new Problem(kind, { detail, more });
 }
 
-export const refusals = {
-  role: 'The role of the person you act for does not allow this.',
-  missing: 'There is nothing with this id that you may open.',
-  invalid: 'Some values are not valid.',
-} as const;
-
 export function missing() {
-  return new ToolRefusal('missing', refusals.missing);
+  return refusal('missing', 'There is nothing with this id that you may open.');
 }
 
 const maxErrors = 50;
@@ -98,7 +84,7 @@ export function invalid(errors: Record<string, string>) {
     .map(([path, message]) => [truncate(path, 500), truncate(message, 200)]);
   const left = all.length - named.length;
   const more = left > 0 && { more: `${left} more are not valid. Correct these first.` };
-  return new ToolRefusal('invalid', refusals.invalid, {
+  return refusal('invalid', 'Some values are not valid.', {
     errors: Object.fromEntries(named),
     ...more,
   });
@@ -111,7 +97,7 @@ export async function callAction<Answer>(
   input?: unknown,
 ) {
   const run = handlerFor(action, member);
-  if (!run) throw new ToolRefusal('forbidden', refusals.role);
+  if (!run) throw refusal('forbidden', 'The role of the person you act for does not allow this.');
   const { data, error } = action.input.safeParse(input);
   if (error) throw invalid(refusalFromIssues(error).fields);
   try {

@@ -1,8 +1,6 @@
-import { Button, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { AdminIcon } from '../../admin/controls/AdminIcon.tsx';
 import { copyWithToast } from '../../admin/feedback/copy-with-toast.ts';
-import { inputWithButton } from '../../admin/fields/input-with-button.tsx';
+import { CopyField } from '../../admin/fields/CopyField.tsx';
 import styles from './ShownOnce.module.css';
 
 type ShownOnceProps = {
@@ -21,19 +19,12 @@ export function ShownOnce({ label, copy, copied, value, children }: ShownOncePro
   return (
     <div className={styles.once} role="status">
       <p>{children}</p>
-      <TextInput
+      <CopyField
         aria-label={label}
         value={value}
-        readOnly
-        onFocus={({ currentTarget }) => currentTarget.select()}
-        inputContainer={inputWithButton(
-          <Button
-            leftSection={<AdminIcon name="copy" />}
-            onClick={() => void copyWithToast(value, copied)}
-          >
-            {copy}
-          </Button>,
-        )}
+        copy={copy}
+        buttonVariant="filled"
+        onCopy={() => void copyWithToast(value, copied)}
       />
     </div>
   );

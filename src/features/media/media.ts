@@ -200,6 +200,8 @@ export type StoredReplacement = {
     before: { published: number | null; draft: number | null };
   }[];
   films: string[];
+  /** The threads of notes that went along. */
+  threads?: string[];
 };
 
 export const mediaErrors = {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useSessionStorage } from '@mantine/hooks';
+import { useEffect, useRef } from 'react';
 import { PlainInput } from '../../admin/fields/PlainInput.tsx';
 import { makeId } from '../../admin/forms/make-id.ts';
 import { useEditor } from '../../admin/frame/member-context.ts';
@@ -26,7 +27,12 @@ type NoteFieldProps = {
 /** Writes a note. After @ it suggests those who may open the record. */
 export function NoteField(props: NoteFieldProps) {
   const { members, changes, draftKey, label, button, onSend, onCancel } = props;
-  const [text, setText] = useStoredText(draftKey);
+  // It survives closing the panel, signing in again and a reload.
+  const [text, setText] = useSessionStorage({
+    key: `note ${useEditor()} ${draftKey}`,
+    defaultValue: '',
+    getInitialValueInEffect: false,
+  });
   const form = useRef<HTMLFormElement>(null);
   const noteId = useRef(makeId());
   const isOffered = text.trim() !== '';
@@ -85,18 +91,4 @@ export function NoteField(props: NoteFieldProps) {
       )}
     </form>
   );
-}
-
-/** A text that survives closing the panel, signing in again and a reload. */
-function useStoredText(draftKey: string) {
-  const key = `note ${useEditor()} ${draftKey}`;
-  const [text, setText] = useState(() => sessionStorage.getItem(key) ?? '');
-  return [
-    text,
-    (value: string) => {
-      setText(value);
-      if (value === '') sessionStorage.removeItem(key);
-      else sessionStorage.setItem(key, value);
-    },
-  ] as const;
 }

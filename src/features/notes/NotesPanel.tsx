@@ -1,14 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
-import {
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  type KeyboardEvent,
-  type RefObject,
-} from 'react';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useAction, useRead } from '../../admin/actions/useAction.ts';
 import { AdminIcon } from '../../admin/controls/AdminIcon.tsx';
@@ -46,16 +39,21 @@ export function NotesPanel({ record, language = '', place, ...props }: NotesPane
   const { data, error } = notes;
   const panel = useRef<HTMLElement>(null);
   const changes = useNoteChanges(record);
-  const members = useMentionable(record);
+  const read = useRead();
+  const { data: members = noMembers } = useQuery({
+    queryKey: ['mentionable', record.noun, record.id],
+    queryFn: () => read(actions.notes.members, record, noteErrors.fetch),
+  });
   useFocusOfPanel(panel);
   useCloseUnderFocus(panel, onClose);
 
-  const shown = data?.threads.filter(
+  const all = data?.threads ?? [];
+  const shown = all.filter(
     ({ path, language: locale }) => !place || (locale === language && isWithin(path, place.path)),
   );
-  const open = shown?.filter(({ resolved }) => !resolved) ?? noThreads;
-  const resolved = shown?.filter((thread) => thread.resolved) ?? [];
-  const elsewhere = (data?.threads.length ?? 0) - (shown?.length ?? 0);
+  const open = shown.filter((thread) => !thread.resolved);
+  const resolved = shown.filter((thread) => thread.resolved);
+  const elsewhere = all.length - shown.length;
   useSeen(record, open, data);
   const parts = { record, members, changes, formLanguage: language, shownPath: place?.path };
 
@@ -80,7 +78,7 @@ export function NotesPanel({ record, language = '', place, ...props }: NotesPane
       </header>
       {error && <Alert takesFocus={false}>{error.message}</Alert>}
       {!data && !error && <Loading>Loading notes...</Loading>}
-      {shown?.length === 0 && (
+      {data && shown.length === 0 && (
         <p className="muted">No notes. Only your team sees what you write here.</p>
       )}
       <ul className={styles.threads}>
@@ -92,7 +90,7 @@ export function NotesPanel({ record, language = '', place, ...props }: NotesPane
         members={members}
         changes={changes}
         draftKey={`${record.noun} ${record.id} ${language} ${place?.path ?? ''}`}
-        label={place ? `New note on ${place.label}` : 'New note on the whole record'}
+        label={`New note on ${place?.label ?? (record.noun === 'media' ? 'the file' : 'the whole record')}`}
         button="Add note"
         onSend={(note) =>
           changes.write({
@@ -130,18 +128,7 @@ export function NotesPanel({ record, language = '', place, ...props }: NotesPane
   }
 }
 
-function useMentionable(record: NotedRecord) {
-  const read = useRead();
-  const { data } = useQuery({
-    queryKey: ['mentionable', record.noun, record.id],
-    queryFn: () => read(actions.notes.members, record, noteErrors.fetch),
-  });
-  return data ?? noMembers;
-}
-
 const noMembers: never[] = [];
-
-const noThreads: never[] = [];
 
 /** What the writer sees in the field. Too long a text is not sent. */
 function seenIn(place: NotePlace | undefined) {
@@ -181,9 +168,9 @@ function useCloseUnderFocus(panel: RefObject<HTMLElement | null>, close: () => v
   }, []);
 }
 
-/** The focus goes into the panel, and back to where it was. */
+/** The focus goes into the panel, also from a form that opens with it, and back to where it was. */
 function useFocusOfPanel(panel: { readonly current: HTMLElement | null }) {
-  useLayoutEffect(() => {
+  useEffect(() => {
     const before = document.activeElement;
     const element = panel.current;
     element?.querySelector('h2')?.focus({ preventScroll: true });

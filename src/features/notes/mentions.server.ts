@@ -14,13 +14,19 @@ import {
   nextMorning,
   usualPreferences,
 } from '../enquiries/notifications/notice-times.ts';
-import { nouns } from '../nouns.ts';
-import { findReaders } from '../own-records.server.ts';
 import { mentionEmail } from './mention-emails.ts';
 import { noteAddress } from './note-address.ts';
 import type { Mentionable, NotedRecord, UnseenMention } from './note.ts';
 import { locate, placeLabel } from './note-place.ts';
-import { findIfNoted, findNoted, recordName, valuesIn, writerName } from './noted.server.ts';
+import {
+  findIfNoted,
+  findNoted,
+  findNoteReaders,
+  notedKind,
+  recordName,
+  valuesIn,
+  writerName,
+} from './noted.server.ts';
 
 const excerptLength = 160;
 
@@ -29,11 +35,11 @@ const maxEmailed = 100;
 
 /** The members who may open the notes of a record, by name. Those of one name are told apart by their roles. */
 export async function listMentionable(
-  reader: Pick<Member, 'role' | 'partnerId'> & { actor: string },
   record: NotedRecord,
+  reader: Pick<Member, 'email' | 'role' | 'partnerId'>,
 ): Promise<Mentionable[]> {
   await findNoted(reader, record);
-  const members = (await listReaders(record)).filter(({ email }) => email !== reader.actor);
+  const members = (await listReaders(record)).filter(({ email }) => email !== reader.email);
   return members.map((member) => ({ id: member.id, name: distinctName(member, members) }));
 }
 
@@ -103,14 +109,12 @@ export async function listMentions(limit: number, member: Member) {
 
 /** The member has seen these threads of a record. */
 export async function markSeen(
+  { threadIds, noun, id }: NotedRecord & { threadIds: readonly string[] },
   { id: userId, ...member }: Pick<Member, 'id' | 'role' | 'partnerId'>,
-  record: NotedRecord,
-  threadIds: readonly string[],
   now = new Date(),
 ) {
-  await findNoted(member, record);
+  await findNoted(member, { noun, id });
   if (threadIds.length === 0) return;
-  const { noun, id } = record;
   await db
     .updateTable('mentions')
     .set({ seenAt: now.toISOString(), notifyAt: null })
@@ -178,7 +182,7 @@ function findNotifyTime({ mentions, notices, quietFrom, quietUntil }: Colleague,
 }
 
 async function listReaders(record: NotedRecord) {
-  const readers = await findReaders(db, { aboutId: record.id, viewingHost: null }, 'write');
+  const readers = await findNoteReaders(record);
   return (await listColleagues()).filter((member) => readers.mayOpen(member));
 }
 
@@ -209,7 +213,7 @@ async function describeMention(
     author: writerName(names, writtenBy),
     excerpt: truncate(body, excerptLength),
     at,
-    kind: capitalised(nouns[noun].noun.short),
+    kind: capitalised(notedKind(noun).short),
     name: recordName(noun, saved),
     label: placeLabel(values, path),
     address: noteAddress(record, { language, path }),

@@ -4,7 +4,7 @@ import { escaped } from '../../lib/amounts/amounts.ts';
 import { isLocale } from '../../lib/values/known-names.ts';
 import { nounsInOrder } from '../../site/paths.ts';
 
-/** A remark for the team on a record or a part of it. The first of a thread has its answers, and is open or resolved. */
+/** A remark for the team on a record, a file or a part of it. The first of a thread has its answers, and is open or resolved. */
 export type NoteRow = {
   id: string;
   noun: NotedNoun;
@@ -38,7 +38,13 @@ export type MentionRow = {
   notifyAt: string | null;
 };
 
-export type NotedNoun = (typeof nounsInOrder)[number];
+/** What notes are on: records of the nouns, and files of the library by their URLs. */
+const notedNouns = [...nounsInOrder, 'media'] as const;
+
+export type NotedNoun = (typeof notedNouns)[number];
+
+/** The fields of a file that have notes. */
+export const notedFileFields = ['altText', 'focalPoints'] as const;
 
 /** `open` counts the answers, too. */
 export const noteLimits = {
@@ -51,7 +57,7 @@ export const noteLimits = {
 } as const;
 
 export const notedRecord = z.object({
-  noun: z.enum(nounsInOrder),
+  noun: z.enum(notedNouns),
   id: z.string().min(1).max(200),
 });
 
@@ -87,6 +93,8 @@ export type NewNote = z.output<typeof newNote>;
 /** What undoing a change to a thread needs: which note it added, and how the thread was before. */
 export type ThreadBefore = Pick<NoteRow, 'threadId' | 'resolvedBy' | 'resolvedAt'> & {
   noteId?: string;
+  /** That of the thread. Entries of the release before do not say it. */
+  revision?: number;
 };
 
 /** A change by its activity entry: the record, and the revision of the thread that it made. */
@@ -105,7 +113,7 @@ export type WrittenNote = {
   entryId: string | null;
 };
 
-export type Note = {
+type Note = {
   id: string;
   text: string;
   /** A name. */

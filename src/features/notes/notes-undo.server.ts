@@ -20,29 +20,35 @@ export async function undoThreads(
   return refusals;
 }
 
-async function undoThread({ entryId, id, revision, before }: StoredThreadChange, member: Member) {
+async function undoThread({ entryId, revision, before }: StoredThreadChange, member: Member) {
   const { threadId, noteId, resolvedBy, resolvedAt } = before;
   const thread = await db
     .selectFrom('notes')
-    .select('noun')
+    .select(['noun', 'recordId as id'])
     .where('id', '=', threadId)
-    .where('recordId', '=', id)
     .executeTakeFirst();
   if (!thread) return 'The note was deleted';
-  const { noun } = thread;
+  const { noun, id } = thread;
   const saved = await findIfNoted(member, { noun, id });
   if (!saved) return 'There is no such record';
   const name = recordName(noun, saved);
   return inTransaction(async (tx) => {
     const seen = await tx
       .updateTable('notes')
-      // What came before the change can be undone next.
-      .set({ revision: revision - 1 })
+      .set({ revision: revision + 1 })
       .where('id', '=', threadId)
       .where('revision', '=', revision)
       .returning('id')
       .executeTakeFirst();
     if (!seen) return 'Someone has answered, resolved or reopened it since';
+    // What came before the change can be undone next.
+    await tx
+      .updateTable('activity')
+      .set({ revision: revision + 1 })
+      .where('kind', '=', 'notes')
+      .where('revision', '=', before.revision ?? revision - 1)
+      .where('standing', 'like', `%"threadId":"${threadId}"%`)
+      .execute();
     if (noteId !== undefined) await tx.deleteFrom('notes').where('id', '=', noteId).execute();
     if (noteId !== threadId) await setResolved(tx, threadId, resolvedBy, resolvedAt);
     const entry = { actor: member.email, kind: 'notes', act: 'undone', subjectId: id } as const;

@@ -3,7 +3,7 @@ import type { Member } from '../../model/rights.ts';
 import { actionsFor } from '../../platform/actions.ts';
 import { markSeen, listMentionable } from './mentions.server.ts';
 import { newNote, noteErrors, notedRecord, seenThreads } from './note.ts';
-import { countOpenThreads, listNotes, resolveThread, writeNote, asWriter } from './notes.server.ts';
+import { countOpenThreads, listNotes, resolveThread, writeNote } from './notes.server.ts';
 
 const action = actionsFor('write');
 
@@ -24,20 +24,10 @@ function forAll<Schema extends z.ZodType, Answer>(
 const resolution = z.object({ record: notedRecord, threadId: z.uuid(), isResolved: z.boolean() });
 
 export const notes = {
-  list: forAll(notedRecord, noteErrors.fetch, (record, member) =>
-    listNotes(asWriter(member), record),
-  ),
-  counts: forAll(notedRecord.pick({ noun: true }), noteErrors.fetch, ({ noun }, member) =>
-    countOpenThreads(member, noun),
-  ),
-  members: forAll(notedRecord, noteErrors.fetch, (record, member) =>
-    listMentionable(asWriter(member), record),
-  ),
-  markSeen: forAll(seenThreads, noteErrors.fetch, ({ threadIds, ...record }, member) =>
-    markSeen(member, record, threadIds),
-  ),
-  write: forAll(newNote, noteErrors.add, (note, member) => writeNote(asWriter(member), note)),
-  resolve: forAll(resolution, noteErrors.resolve, (change, member) =>
-    resolveThread(asWriter(member), change),
-  ),
+  list: forAll(notedRecord, noteErrors.fetch, listNotes),
+  counts: forAll(notedRecord.pick({ noun: true }), noteErrors.fetch, countOpenThreads),
+  members: forAll(notedRecord, noteErrors.fetch, listMentionable),
+  markSeen: forAll(seenThreads, noteErrors.fetch, markSeen),
+  write: forAll(newNote, noteErrors.add, writeNote),
+  resolve: forAll(resolution, noteErrors.resolve, resolveThread),
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { kestrel, saved as savedProject } from '../../../tests/fixtures/project.ts';
+import { insertMedia } from '../../../tests/fixtures/media.ts';
 import { daniel, emptyPartners, ingrid, saved } from '../../../tests/fixtures/partner.ts';
 import { seen } from '../../../tests/fixtures/records.ts';
 import { undoAll } from '../../../tests/fixtures/undo.ts';
@@ -20,12 +21,16 @@ import { listActivity } from '../activity/activity.server.ts';
 import { describeEntry } from '../activity/activity-text.ts';
 import { usualPreferences } from '../enquiries/notifications/notice-times.ts';
 import { savePreferences } from '../enquiries/notifications/notices.server.ts';
+import { describeMedia } from '../media/library/media-library.server.ts';
+import { deleteMedia, restoreMedia } from '../media/uses/remove-media.server.ts';
 import { partnerRecords } from '../partners/partners.server.ts';
 import { markSeen, listMentionable, listMentions, emailMentions } from './mentions.server.ts';
 import { noteLimits, type NewNote, type NotedRecord } from './note.ts';
-import { countOpenThreads, listNotes, resolveThread, writeNote, asWriter } from './notes.server.ts';
+import { countOpenThreads, listNotes, resolveThread, writeNote } from './notes.server.ts';
 
 await prepareDataFolder();
+
+const photo = '/media/images/partners/0123456789abcdef_1200x1500_a29a8c.jpg';
 
 let [ada, noor, mei]: Member[] = [];
 
@@ -35,6 +40,7 @@ beforeEach(async () => {
   await db.deleteFrom('deskPreferences').execute();
   await accounts.deleteFrom('authUser').execute();
   await emptyPartners();
+  await db.deleteFrom('media').execute();
   ada = await addMember('Ada Lovelace', 'owner');
   noor = await addMember('Noor Lindqvist', 'editor');
   mei = await addMember('Mei Tanaka', 'partner');
@@ -44,7 +50,7 @@ test('a note is answered, resolved, and reopened by an answer', async () => {
   const record = await aPartner();
   const { threadId } = await write(ada, { record, field: 'title', text: 'Still senior?' });
   await write(noor, { record, threadId, text: 'Yes' });
-  await resolveThread(asWriter(one(noor)), { record, threadId, isResolved: true });
+  await resolveThread({ record, threadId, isResolved: true }, one(noor));
   expect(await threads(record)).toMatchObject([
     {
       label: 'Title',
@@ -69,7 +75,7 @@ test('of two who answer at once both stay, and of two who resolve one is recorde
   expect((await threads(record))[0]?.notes).toHaveLength(3);
   const answers = await Promise.all(
     [ada, noor].map(async (member) =>
-      resolveThread(asWriter(one(member)), { record, threadId, isResolved: true }),
+      resolveThread({ record, threadId, isResolved: true }, one(member)),
     ),
   );
   expect(answers.filter(({ entryId }) => entryId !== null)).toHaveLength(1);
@@ -105,18 +111,34 @@ test('adding, answering and resolving can be undone while nothing has happened s
   expect(await threads(record)).toEqual([]);
 });
 
+test('each change of a thread has a number of its own, also after one was undone', async () => {
+  const record = await aPartner();
+  const { threadId, entryId } = await write(ada, { record, text: 'Who knows?' });
+  const answer = await write(ada, { record, threadId, text: 'I do' });
+  await undoAll([answer.entryId], ada);
+  const resolved = await resolve(record, threadId);
+  const entries = await db.selectFrom('activity').select(['id', 'revision']).execute();
+  const numbers = new Map(entries.map(({ id, revision }) => [id, revision]));
+  expect(numbers.get(resolved ?? '')).not.toBe(numbers.get(answer.entryId ?? ''));
+  expect((await undoAll([answer.entryId], ada)).refused).toEqual([]);
+  expect(await threads(record)).toMatchObject([{ resolved: { by: 'Ada Lovelace' } }]);
+  for (const id of [resolved, entryId])
+    expect((await undoAll([id], ada)).refused, String(id)).toEqual([]);
+  expect(await threads(record)).toEqual([]);
+});
+
 test('the same note sent twice is added once, and another under its id is refused', async () => {
   const record = await aPartner();
   const note = { record, text: 'Who knows?', mentions: [], noteId: randomUUID() };
-  const writer = asWriter(one(ada));
-  expect(await writeNote(writer, note)).toMatchObject({ outcome: 'done' });
-  expect(await writeNote(writer, note)).toMatchObject({ outcome: 'done', entryId: null });
+  const writer = one(ada);
+  expect(await writeNote(note, writer)).toMatchObject({ outcome: 'done' });
+  expect(await writeNote(note, writer)).toMatchObject({ outcome: 'done', entryId: null });
   for (const [by, other] of [
     [writer, { ...note, text: 'Another' }],
     [writer, { ...note, record: noted('partners', (await saved(daniel)).id) }],
-    [asWriter(one(noor)), note],
+    [one(noor), note],
   ] as const)
-    expect(await writeNote(by, other)).toMatchObject({ outcome: 'refused' });
+    expect(await writeNote(other, by)).toMatchObject({ outcome: 'refused' });
   expect(await threads(record)).toMatchObject([{ notes: [{ text: 'Who knows?' }] }]);
 });
 
@@ -124,7 +146,7 @@ test('the activity tells of notes, and offers to undo the latest change of each'
   const record = await aPartner();
   const { threadId } = await write(ada, { record, text: 'Private words' });
   await resolve(record, threadId);
-  const { entries } = await listActivity(listSchema.parse({ kind: 'notes' }), 'America/Vancouver');
+  const entries = await noteEntries();
   expect(entries.map(describeEntry)).toEqual([
     { verb: 'resolved a note on', subject: ingrid.name },
     { verb: 'added a note to', subject: ingrid.name },
@@ -165,7 +187,7 @@ test('a change to a note is not undone while its record is in the bin, unlike ot
   const ofBin = await write(ada, { record: noted('partners', partner.id), text: 'Hello' });
   const left = await write(ada, { record: other, text: 'Hello' });
   await partnerRecords.remove(partner, 'Ada');
-  const { entries } = await listActivity(listSchema.parse({ kind: 'notes' }), 'America/Vancouver');
+  const entries = await noteEntries();
   expect(entries.map(({ id, offer }) => [id, offer])).toEqual([
     [left.entryId, 'undo'],
     [ofBin.entryId, undefined],
@@ -211,15 +233,91 @@ test('the open notes of a record are bounded', async () => {
   const record = await aPartner();
   const { threadId } = await write(ada, { record, text: 'First' });
   await copyNote(threadId, noteLimits.open - 1);
-  const writer = asWriter(one(ada));
+  const writer = one(ada);
   for (const note of [{ text: 'One more' }, { threadId, text: 'An answer' }])
-    expect(await writeNote(writer, { record, mentions: [], ...note })).toMatchObject({
+    expect(await writeNote({ record, mentions: [], ...note }, writer)).toMatchObject({
       outcome: 'refused',
       fields: { text: expect.stringContaining('Resolve some first') },
     });
   await resolve(record, threadId);
-  expect(await writeNote(writer, { record, text: 'Now', mentions: [] })).toMatchObject({
+  expect(await writeNote({ record, text: 'Now', mentions: [] }, writer)).toMatchObject({
     outcome: 'done',
+  });
+});
+
+describe('on a file', () => {
+  const record = noted('media', photo);
+
+  beforeEach(async () => {
+    await insertMedia(photo, { alt: 'Mei at the pier', createdBy: one(mei).email });
+  });
+
+  test('a note says what the description was, and its mention leads to the file in Media', async () => {
+    const mentions = [one(noor).id, one(mei).id];
+    const note = { record, field: 'altText', text: '@Noor Lindqvist, who is this?', mentions };
+    const { threadId } = await write(ada, note);
+    await write(ada, { record, field: 'focalPoints', text: 'Higher' });
+    expect(await countOpenThreads({ noun: 'media' }, one(noor))).toEqual({ [photo]: 2 });
+    expect((await listMentions(5, one(noor))).first).toMatchObject([
+      {
+        kind: 'File',
+        name: 'Mei at the pier',
+        label: 'Alt text',
+        address: `/admin/media?file=${encodeURIComponent(photo)}&notes=open`,
+      },
+    ]);
+    expect((await listMentions(5, one(mei))).total).toBe(0);
+    const focal = { x: 0.5, y: 0.2 };
+    const description = { url: photo, revision: 1, alt: 'Mei', focal, posterUrl: null };
+    await describeMedia(description, one(ada).email);
+    expect(await threads(record)).toMatchObject([
+      { label: 'Alt text', was: 'Mei at the pier' },
+      { label: 'Focal points', was: '50% from the left, 50% from the top' },
+    ]);
+    const resolved = await resolve(record, threadId);
+    expect((await undoAll([resolved], ada)).refused).toEqual([]);
+    expect((await threads(record))[0]).toMatchObject({ resolved: null });
+  });
+
+  test('a note is away while its file is in the bin', async () => {
+    const { entryId } = await write(ada, { record, text: 'Too dark' });
+    expect((await noteEntries())[0]).toMatchObject({
+      name: 'Mei at the pier',
+      address: `/admin/media?file=${encodeURIComponent(photo)}&notes=open`,
+      offer: 'undo',
+    });
+    await deleteMedia({ urls: [photo] });
+    await expect(threads(record)).rejects.toThrow(NotFound);
+    expect((await noteEntries())[0]).toMatchObject({ address: undefined, offer: undefined });
+    expect((await undoAll([entryId], ada)).refused).toMatchObject([
+      { why: 'There is no such record' },
+    ]);
+    await restoreMedia({ urls: [photo] });
+    expect(await threads(record)).toHaveLength(1);
+    expect((await undoAll([entryId], ada)).refused).toEqual([]);
+  });
+
+  test('who may not open Media has no notes there, also on a photo of their own', async () => {
+    const { threadId, entryId } = await write(ada, { record, text: 'Secret' });
+    const own = await saved({ ...ingrid, imageUrl: photo });
+    for (const member of [
+      { ...one(mei), partnerId: own.id },
+      await addMember('Peter Amsel', 'enquiries'),
+    ]) {
+      const writer = member;
+      expect(await countOpenThreads({ noun: 'media' }, member)).toEqual({});
+      for (const asked of [
+        listNotes(record, writer),
+        listMentionable(record, writer),
+        markSeen({ ...record, threadIds: [threadId] }, member),
+        writeNote({ record, text: 'Let me in', mentions: [] }, writer),
+        resolveThread({ record, threadId, isResolved: true }, writer),
+      ])
+        await expect(asked).rejects.toThrow(NotFound);
+    }
+    const { refused } = await undoAll([entryId], { ...one(mei), partnerId: own.id });
+    expect(refused).toMatchObject([{ why: 'There is no such record' }]);
+    expect(await threads(record)).toMatchObject([{ resolved: null, notes: [{}] }]);
   });
 });
 
@@ -232,21 +330,23 @@ describe('rights', () => {
       await write(partner, { record, text: 'Mine' });
       expect(await threads(record, partner)).toHaveLength(1);
     }
-    expect(await countOpenThreads(partner, 'projects')).toEqual({ [project.id]: 1 });
+    expect(await countOpenThreads({ noun: 'projects' }, partner)).toEqual({ [project.id]: 1 });
 
     const foreign = noted('partners', other.id);
     const { threadId, entryId } = await write(ada, { record: foreign, text: 'Secret' });
-    expect(await countOpenThreads(partner, 'partners')).toEqual({ [own.id]: 1 });
-    expect(await countOpenThreads(partner, 'news')).toEqual({});
-    const writer = asWriter(partner);
+    expect(await countOpenThreads({ noun: 'partners' }, partner)).toEqual({ [own.id]: 1 });
+    expect(await countOpenThreads({ noun: 'news' }, partner)).toEqual({});
+    const writer = partner;
     const absent = noted('partners', randomUUID());
     for (const record of [foreign, absent]) {
       const note = { record, text: 'Let me in', mentions: [] };
-      await expect(writeNote(writer, note)).rejects.toThrow(NotFound);
-      await expect(listNotes(writer, record)).rejects.toThrow(NotFound);
-      await expect(listMentionable(writer, record)).rejects.toThrow(NotFound);
-      await expect(markSeen(partner, record, [threadId])).rejects.toThrow(NotFound);
-      await expect(resolveThread(writer, { record, threadId, isResolved: true })).rejects.toThrow(
+      await expect(writeNote(note, writer)).rejects.toThrow(NotFound);
+      await expect(listNotes(record, writer)).rejects.toThrow(NotFound);
+      await expect(listMentionable(record, writer)).rejects.toThrow(NotFound);
+      await expect(markSeen({ ...record, threadIds: [threadId] }, partner)).rejects.toThrow(
+        NotFound,
+      );
+      await expect(resolveThread({ record, threadId, isResolved: true }, writer)).rejects.toThrow(
         NotFound,
       );
     }
@@ -256,7 +356,7 @@ describe('rights', () => {
     // A thread of another record, under one's own.
     const record = noted('partners', own.id);
     await expect(
-      writeNote(writer, { record, threadId, text: 'Let me in', mentions: [] }),
+      writeNote({ record, threadId, text: 'Let me in', mentions: [] }, writer),
     ).rejects.toThrow(NotFound);
     expect(await threads(foreign)).toMatchObject([{ resolved: null, notes: [{}] }]);
   });
@@ -265,15 +365,15 @@ describe('rights', () => {
     const record = await aPartner();
     const { entryId } = await write(ada, { record, text: 'Secret' });
     const reader = await addMember('Peter Amsel', 'enquiries');
-    await expect(listNotes(asWriter(reader), record)).rejects.toThrow(NotFound);
-    expect(await countOpenThreads(reader, 'partners')).toEqual({});
+    await expect(listNotes(record, reader)).rejects.toThrow(NotFound);
+    expect(await countOpenThreads({ noun: 'partners' }, reader)).toEqual({});
     await expect(undoAll([entryId], reader)).rejects.toThrow(NotOwn);
   });
 
   test('a key writes under its own name', async () => {
     const record = await aPartner();
-    const writer = { actor: keyActor('Claude'), role: 'editor', partnerId: null } as const;
-    await writeNote(writer, { record, text: 'A term is unsure', mentions: [one(noor).id] });
+    const writer = { email: keyActor('Claude'), role: 'editor', partnerId: null } as const;
+    await writeNote({ record, text: 'A term is unsure', mentions: [one(noor).id] }, writer);
     expect((await threads(record))[0]?.notes[0]?.author).toBe('API key “Claude”');
     expect((await listMentions(5, one(noor))).total).toBe(1);
   });
@@ -282,11 +382,11 @@ describe('rights', () => {
 describe('mentions', () => {
   test('those who may open the record are suggested, by name', async () => {
     const record = await aPartner();
-    expect(await listMentionable(asWriter(one(ada)), record)).toEqual([
+    expect(await listMentionable(record, one(ada))).toEqual([
       { id: one(noor).id, name: 'Noor Lindqvist' },
     ]);
     await givePartner(one(mei), record.id);
-    const names = (await listMentionable(asWriter(one(ada)), record)).map(({ name }) => name);
+    const names = (await listMentionable(record, one(ada))).map(({ name }) => name);
     expect(names).toEqual(['Mei Tanaka', 'Noor Lindqvist']);
   });
 
@@ -308,7 +408,7 @@ describe('mentions', () => {
     ]);
     for (const member of [ada, mei])
       expect(await listMentions(5, one(member))).toEqual({ total: 0, first: [] });
-    await markSeen(one(noor), record, [threadId]);
+    await markSeen({ ...record, threadIds: [threadId] }, one(noor));
     expect((await listMentions(5, one(noor))).total).toBe(0);
   });
 
@@ -317,9 +417,9 @@ describe('mentions', () => {
     const mentions = [one(noor).id];
     const { threadId } = await write(ada, { record, field: 'title', text: 'Shown', mentions });
     await write(ada, { record, text: 'Elsewhere', mentions });
-    await markSeen(one(noor), record, []);
+    await markSeen({ ...record, threadIds: [] }, one(noor));
     expect((await listMentions(5, one(noor))).total).toBe(2);
-    await markSeen(one(noor), record, [threadId]);
+    await markSeen({ ...record, threadIds: [threadId] }, one(noor));
     expect((await listMentions(5, one(noor))).first).toMatchObject([{ excerpt: 'Elsewhere' }]);
   });
 
@@ -336,7 +436,7 @@ describe('mentions', () => {
     const namesake = await addMember('Noor Lindqvist', 'owner', 'noor.2@solmere.example');
     const editors = [one(noor).id];
     editors.push((await addMember('Noor Lindqvist', 'editor', 'noor.3@solmere.example')).id);
-    const members = await listMentionable(asWriter(one(ada)), record);
+    const members = await listMentionable(record, one(ada));
     const names = new Map(members.map(({ id, name }) => [id, name]));
     expect(names.get(namesake.id)).toBe('Noor Lindqvist (Owner)');
     expect(new Set(editors.map((id) => names.get(id)))).toEqual(
@@ -381,7 +481,7 @@ describe('mentions', () => {
     const record = await aPartner();
     const mentions = [one(noor).id];
     const { threadId } = await write(ada, { record, text: 'Seen', mentions });
-    await markSeen(one(noor), record, [threadId]);
+    await markSeen({ ...record, threadIds: [threadId] }, one(noor));
     await savePreferences({ ...usualPreferences, mentions: 'none' }, one(noor).email);
     await write(ada, { record, text: 'Unwanted', mentions });
     await savePreferences({ ...usualPreferences, notices: 'digest' }, one(noor).email);
@@ -455,18 +555,23 @@ async function write(
   member: Member | undefined,
   note: Omit<NewNote, 'mentions'> & { mentions?: string[] },
 ) {
-  const answer = await writeNote(asWriter(one(member)), { mentions: [], ...note });
+  const answer = await writeNote({ mentions: [], ...note }, one(member));
   if (answer.outcome === 'refused') throw new Error(JSON.stringify(answer));
   return answer;
 }
 
 async function resolve(record: NotedRecord, threadId: string, isResolved = true) {
-  const { entryId } = await resolveThread(asWriter(one(ada)), { record, threadId, isResolved });
+  const { entryId } = await resolveThread({ record, threadId, isResolved }, one(ada));
   return entryId;
 }
 
 async function threads(record: NotedRecord, member = one(ada)) {
-  return (await listNotes(asWriter(member), record)).threads;
+  return (await listNotes(record, member)).threads;
+}
+
+async function noteEntries() {
+  const filters = listSchema.parse({ kind: 'notes' });
+  return (await listActivity(filters, 'America/Vancouver')).entries;
 }
 
 async function emails() {

@@ -16,39 +16,31 @@ import {
   type NewNote,
   type RecordThreads,
   type NoteThread,
-  type NotedNoun,
   type NotedRecord,
   type NoteRow,
   type ThreadBefore,
   type WrittenNote,
 } from './note.ts';
 import { locate, noSnapshot, placeLabel, takeSnapshot, valueAt } from './note-place.ts';
-import { findNoted, recordName, valuesIn, writerName } from './noted.server.ts';
+import { findNoted, recordName, rightToNotes, valuesIn, writerName } from './noted.server.ts';
 
-/** Who writes: a member, or what acts with a key in the name of somebody with these rights. */
-export type NoteWriter = Pick<Member, 'role' | 'partnerId'> & {
-  /** The email of the member, or `keyActor`. */
-  actor: string;
-};
-
-export function asWriter({ email, role, partnerId }: Member): NoteWriter {
-  return { actor: email, role, partnerId };
-}
+/** A member, or what acts for one under a name of its own. */
+type Writer = Pick<Member, 'email' | 'role' | 'partnerId'>;
 
 /**
  * Adds a note to a record, a field of it or a translation, or answers one; an answer reopens what was resolved. Throws
  * `NotFound` for a record, and for a note, that is not there or not for the writer.
  */
 export async function writeNote(
-  writer: NoteWriter,
   note: NewNote,
+  writer: Writer,
   now = new Date(),
 ): Promise<WrittenNote | Refusal> {
   const { record, text, language = '', field = '', noteId = randomUUID() } = note;
   const { threadId = noteId } = note;
   const isAnswer = threadId !== noteId;
   const saved = await findNoted(writer, record);
-  const mentioned = await findMentioned(record, note.mentions, writer.actor, now);
+  const mentioned = await findMentioned(record, note.mentions, writer.email, now);
   const isOfField = !isAnswer && field !== '';
   const values = isOfField ? await valuesIn(saved, record, language) : {};
   const snapshot = isOfField ? takeSnapshot(note.valueThen ?? valueAt(values, field)) : noSnapshot;
@@ -66,7 +58,7 @@ export async function writeNote(
         revision: 0,
         body: text,
         ...snapshot,
-        writtenBy: writer.actor,
+        writtenBy: writer.email,
         createdAt: now.toISOString(),
         resolvedBy: null,
         resolvedAt: null,
@@ -83,7 +75,7 @@ export async function writeNote(
         .where('noun', '=', record.noun)
         .where('recordId', '=', record.id)
         .where('threadId', '=', threadId)
-        .where('writtenBy', '=', writer.actor)
+        .where('writtenBy', '=', writer.email)
         .where('body', '=', text)
         .executeTakeFirst();
       if (!isSame) throw new FieldError(otherNote);
@@ -110,8 +102,8 @@ export async function writeNote(
 
 /** Resolves or reopens a thread. What is so already stays, without an entry. */
 export async function resolveThread(
-  writer: NoteWriter,
   { record, threadId, isResolved }: { record: NotedRecord; threadId: string; isResolved: boolean },
+  writer: Writer,
   now = new Date(),
 ): Promise<Pick<WrittenNote, 'outcome' | 'entryId'>> {
   const saved = await findNoted(writer, record);
@@ -119,7 +111,7 @@ export async function resolveThread(
     const thread = await changeThread(tx, record, threadId);
     const { resolvedBy, resolvedAt } = thread;
     if ((resolvedAt !== null) === isResolved) return { outcome: 'done', entryId: null };
-    if (isResolved) await setResolved(tx, threadId, writer.actor, now.toISOString());
+    if (isResolved) await setResolved(tx, threadId, writer.email, now.toISOString());
     else await setResolved(tx, threadId, null, null);
     const act = isResolved ? 'resolved' : 'reopened';
     const before = { threadId, resolvedBy, resolvedAt };
@@ -132,8 +124,8 @@ export async function resolveThread(
 
 /** The notes of a record, the oldest first: all that are open, and the latest that were resolved within a year. */
 export async function listNotes(
-  reader: NoteWriter,
   record: NotedRecord,
+  reader: Writer,
   now = new Date(),
 ): Promise<RecordThreads> {
   const saved = await findNoted(reader, record);
@@ -179,7 +171,7 @@ export async function listNotes(
             id: note.id,
             text: note.body,
             author: writerName(names, note.writtenBy),
-            isOwn: note.writtenBy === reader.actor,
+            isOwn: note.writtenBy === reader.email,
             at: note.createdAt,
             mentions: mentions.get(note.id) ?? [],
           })),
@@ -196,10 +188,10 @@ function byStart({ notes: [one] }: NoteThread, { notes: [other] }: NoteThread) {
 
 /** How many threads are open, by record. */
 export async function countOpenThreads(
+  { noun }: Pick<NotedRecord, 'noun'>,
   reader: Pick<Member, 'role' | 'partnerId'>,
-  noun: NotedNoun,
 ): Promise<Record<string, number>> {
-  const isAll = findExtent(reader.role, 'write') === 'all';
+  const isAll = findExtent(reader.role, rightToNotes(noun)) === 'all';
   const own = isAll ? undefined : await ownRecordIds(reader, noun);
   if (own?.length === 0) return {};
   const rows = await db
@@ -252,13 +244,14 @@ type ThreadChange = {
 
 async function logThread(
   tx: Transaction,
-  { actor }: NoteWriter,
+  { email: actor }: Writer,
   { act, saved, thread, before }: ThreadChange,
 ) {
   const { noun, recordId: subjectId, revision } = thread;
   const name = recordName(noun, saved);
   const entry = { actor, kind: 'notes', act, name, detail: noun, subjectId, revision } as const;
-  return (await logged({ before }, () => logActivity(tx, entry))).result;
+  const wholeBefore = { ...before, revision: revision - 1 };
+  return (await logged({ before: wholeBefore }, () => logActivity(tx, entry))).result;
 }
 
 /** The notes of a record, each with the first one of its thread. */

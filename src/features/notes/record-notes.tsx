@@ -1,13 +1,6 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
-import {
-  useCallback,
-  useEffect,
-  useMemo,
-  useState,
-  type ComponentProps,
-  type ReactNode,
-} from 'react';
+import { useCallback, useEffect, useMemo, useState, type ComponentProps } from 'react';
 import { pollingInterval } from '../../admin/actions/polling-interval.ts';
 import { useRead } from '../../admin/actions/useAction.ts';
 import { changeAddress, useAddress } from '../../admin/browser/useAddress.ts';
@@ -23,26 +16,23 @@ import {
 } from '../../admin/notes/notes-context.ts';
 import { findExtent } from '../../model/rights.ts';
 import { pathOfField } from '../translations/editor/useTranslationValues.ts';
-import { noteErrors, type NotedRecord } from './note.ts';
-import { nounsInOrder } from '../../site/paths.ts';
+import { noteErrors, type NotedNoun, type NotedRecord } from './note.ts';
 import { NotesPanel } from './NotesPanel.tsx';
 
-/** The notes of a noun's records, in its list and in its forms. */
+/** The notes of a noun's records, in its list and in its forms, or of files. */
 export const recordNotes: ScreenNotes = { List: ListNotes, Form: FormNotes };
 
-function ListNotes({ noun, children }: ComponentProps<ScreenNotes['List']>) {
+function ListNotes({ noun, onOpen, children }: ComponentProps<ScreenNotes['List']>) {
   const read = useRead();
   const member = useMember();
-  const name = nounsInOrder.find((one) => one === noun.name);
+  const name = noun.name as NotedNoun;
   const mayWrite = findExtent(member.role, 'write') !== undefined;
   const [openId, setOpenId] = useState<string>();
   const { query } = useAddress();
   const { data: counts = noCounts } = useQuery({
-    queryKey: [noun.name, 'notes'],
-    queryFn:
-      mayWrite && name
-        ? () => read(actions.notes.counts, { noun: name }, noteErrors.fetch)
-        : skipToken,
+    queryKey: [name, 'notes'],
+    queryFn: () => read(actions.notes.counts, { noun: name }, noteErrors.fetch),
+    enabled: mayWrite,
   });
   // Those who may not open the form find here what they are mentioned in.
   const linkedId =
@@ -52,8 +42,8 @@ function ListNotes({ noun, children }: ComponentProps<ScreenNotes['List']>) {
     if (linkedId === null) return;
     changeAddress({ query: { edit: undefined, field: undefined, notes: undefined } });
   }, [linkedId]);
-  const context = useMemo(() => ({ counts, open: setOpenId }), [counts]);
-  if (!mayWrite || !name) return children;
+  const context = useMemo(() => ({ counts, open: onOpen ?? setOpenId }), [counts, onOpen]);
+  if (!mayWrite) return children;
   return (
     <ListNotesContext value={context}>
       {children}
@@ -69,18 +59,8 @@ function OpenNotes({ record, onClose }: { record: NotedRecord; onClose: () => vo
   return <NotesPanel record={record} notes={notes} onClose={onClose} />;
 }
 
-function FormNotes({ noun, recordId, ...props }: ComponentProps<ScreenNotes['Form']>) {
-  const name = nounsInOrder.find((one) => one === noun.name);
-  return name ? (
-    <SavedFormNotes record={{ noun: name, id: recordId }} {...props} />
-  ) : (
-    props.children
-  );
-}
-
-type SavedFormNotesProps = { record: NotedRecord; locale?: string; children: ReactNode };
-
-function SavedFormNotes({ record, locale = '', children }: SavedFormNotesProps) {
+function FormNotes({ noun, recordId, locale = '', children }: ComponentProps<ScreenNotes['Form']>) {
+  const record: NotedRecord = { noun: noun.name as NotedNoun, id: recordId };
   const [place, setPlace] = useState<NotePlace>();
   const notes = useNotes(record, place !== undefined);
   const { query } = useAddress();

@@ -51,7 +51,7 @@ export async function erasePast(reference: string, editor: string) {
     await eraseImported(tx, noun, [id]);
     await logActivity(tx, { actor: editor, kind: noun, act: 'erased', subjectId: id });
     const own = await deleteFiles(tx, mediaUrlsIn(texts.join('\n')));
-    await eraseNames(tx, 'media', own);
+    for (const kind of ['media', 'notes'] as const) await eraseNames(tx, kind, own);
     await eraseImported(tx, 'file', own);
     for (const url of own) await eraseTranslations(tx, 'media', storedKey(url));
     return own;
@@ -119,8 +119,10 @@ async function deleteFiles(tx: Transaction, urls: string[]) {
     ...posters.map(({ posterUrl }) => posterUrl),
   ]);
   const own = urls.filter((url) => !others.has(url));
-  for (const url of own)
+  for (const url of own) {
     for (const table of ['media', 'mediaStates', 'pastFiles'] as const)
       await tx.deleteFrom(table).where('url', '=', url).execute();
+    await tx.deleteFrom('notes').where('noun', '=', 'media').where('recordId', '=', url).execute();
+  }
   return own;
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { noteOn } from '../../../tests/fixtures/media.ts';
 import { emptyPartners, ingrid, saved } from '../../../tests/fixtures/partner.ts';
 import { done, seen } from '../../../tests/fixtures/records.ts';
 import { record, storePhoto } from '../../../tests/fixtures/stored-media.ts';
@@ -94,6 +95,7 @@ test.each(['in the bin', 'after it was emptied'])(
       .values({ noun: 'partners', recordId: partner.id, notice: 'filing', sentAt: time })
       .execute();
     await addImported(partner.id, photo);
+    await db.insertInto('notes').values(noteOn(photo)).execute();
     const reference = `partners:${partner.id}`;
     expect(await findErasable(reference)).toMatchObject({ one: 'partner' });
     expect(await erasePast(reference, 'ada@halden.example')).toBe(true);
@@ -113,7 +115,8 @@ test.each(['in the bin', 'after it was emptied'])(
       expect(JSON.stringify(await db.selectFrom(table).selectAll().execute())).not.toMatch(
         /Ingrid/,
       );
-    expect(await db.selectFrom('recordNotices').selectAll().execute()).toEqual([]);
+    for (const table of ['recordNotices', 'notes'] as const)
+      expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
     expect(await findErasable(reference)).toBeUndefined();
     expect(await erasePast(reference, 'ada@halden.example')).toBe(false);
   },

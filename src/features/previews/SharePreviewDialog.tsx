@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
@@ -6,7 +6,7 @@ import { AdminIcon } from '../../admin/controls/AdminIcon.tsx';
 import { Alert } from '../../admin/feedback/Alert.tsx';
 import { copyText } from '../../admin/browser/copy-text.ts';
 import { Dialog } from '../../admin/feedback/Dialog.tsx';
-import { inputWithButton } from '../../admin/fields/input-with-button.tsx';
+import { CopyField } from '../../admin/fields/CopyField.tsx';
 import { useChange, type Send } from '../../admin/actions/useChange.ts';
 import { useAction, useRead } from '../../admin/actions/useAction.ts';
 import { dateIn, formatDateTimeIn } from '../../lib/time/dates.ts';
@@ -132,21 +132,11 @@ export function SharePreviewDialog({ noun, id, onClose }: SharePreviewDialogProp
         </Button>
       </div>
       {url && (
-        <TextInput
+        <CopyField
           label="Link"
           description="Copy it now: it will not be shown again."
           value={url}
-          readOnly
-          onFocus={({ currentTarget }) => currentTarget.select()}
-          inputContainer={inputWithButton(
-            <Button
-              variant="default"
-              leftSection={<AdminIcon name="copy" />}
-              onClick={() => void copy(url)}
-            >
-              Copy
-            </Button>,
-          )}
+          onCopy={() => void copy(url)}
         />
       )}
       <p className={styles.said} role="status">

@@ -5,6 +5,7 @@ import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
 import { Check } from '../../../admin/controls/Check.tsx';
 import { useUnloadWarning } from '../../../admin/forms/useConfirmLeave.tsx';
 import { focusFirst } from '../../../admin/browser/useFocusLater.ts';
+import { FieldNotes, RecordNotes } from '../../../admin/notes/NoteButtons.tsx';
 import { mediaKey } from '../../../lib/media/media-key.ts';
 import { AltTranslations } from '../../translations/editor/AltTranslations.tsx';
 import { AltTextField } from '../describe/AltTextField.tsx';
@@ -100,6 +101,7 @@ export function MediaPanel(props: MediaPanelProps) {
     <aside
       ref={panel}
       className={styles.panel}
+      data-record="media"
       aria-label={`About this ${word}`}
       onKeyDown={onKeyDown}
     >
@@ -109,6 +111,7 @@ export function MediaPanel(props: MediaPanelProps) {
             {nameOfFile(base)}
           </h2>
           <p className="num">{position}</p>
+          <RecordNotes />
         </div>
         <div className={styles.steps}>
           <ActionIcon
@@ -131,13 +134,16 @@ export function MediaPanel(props: MediaPanelProps) {
         </div>
       </header>
       {isPhoto && (
-        <FocalPoint
-          isNarrow
-          url={base.url}
-          focal={focal}
-          crops={crops}
-          onChange={description.setFocal}
-        />
+        <div className={`${styles.noted} ${styles.focal}`} data-field="focalPoints">
+          <FocalPoint
+            isNarrow
+            url={base.url}
+            focal={focal}
+            crops={crops}
+            onChange={description.setFocal}
+          />
+          <FieldNotes name="focalPoints" label="Focal points" />
+        </div>
       )}
       {!isPhoto && <div className={styles.shown}>{preview()}</div>}
       {description.failure && <Alert>{description.failure}</Alert>}
@@ -147,13 +153,16 @@ export function MediaPanel(props: MediaPanelProps) {
         onSave={(over) => void save(over)}
       />
       <div className={styles.words}>
-        <AltTextField
-          value={description.alt}
-          error={description.altError}
-          readOnly={description.isSaving}
-          onChange={description.setAlt}
-          noun={word}
-        />
+        <div className={styles.noted} data-field="altText">
+          <AltTextField
+            value={description.alt}
+            error={description.altError}
+            readOnly={description.isSaving}
+            onChange={description.setAlt}
+            noun={word}
+          />
+          <FieldNotes name="altText" label="Alt text" />
+        </div>
         <ProposedText
           file={base}
           alt={alt}

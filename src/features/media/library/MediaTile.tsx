@@ -1,5 +1,6 @@
 import type { CSSProperties, MouseEvent as Press } from 'react';
 import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
+import { ListedNotes } from '../../../admin/notes/NoteButtons.tsx';
 import { drawingFacts, imageFacts } from '../../../lib/media/image-url.ts';
 import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
 import { isPlan, lacksText, nameOfFile, type MediaFile } from '../media.ts';
@@ -73,6 +74,7 @@ export function MediaTile(props: MediaTileProps) {
         {lacksText(file) ? <b className={styles.lacks}>No alt text</b> : name}
         {countUses(file) === 0 && !file.isDeleted && <b className={styles.unused}>. Unused</b>}
       </small>
+      <ListedNotes id={file.url} />
     </li>
   );
 }

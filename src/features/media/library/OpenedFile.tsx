@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { useState } from 'react';
 import { useRead } from '../../../admin/actions/useAction.ts';
+import { FormNotes } from '../../../admin/notes/FormNotes.tsx';
+import { recordNotes } from '../../notes/record-notes.tsx';
 import { mediaErrors, type MediaFile } from '../media.ts';
 import { MediaPanel } from './MediaPanel.tsx';
 import type { FileChanges } from './useLibraryActions.ts';
@@ -47,16 +49,25 @@ export function OpenedFile(props: OpenedFileProps) {
   if (!file) return null;
   const position = index === -1 ? '' : `${(index + 1).toLocaleString(locale())} of ${total}. `;
   return (
-    <MediaPanel
+    <FormNotes
       key={url}
-      file={file}
-      position={`${position}Use ← and → to move`}
-      changes={changes}
-      focusOn={focusTarget}
-      onStep={step}
-      onDescribed={onDescribed}
-      onReplaced={openFile}
-      onClose={onClose}
-    />
+      notes={recordNotes}
+      noun={notedMedia}
+      recordId={file.isDeleted ? undefined : url}
+    >
+      <MediaPanel
+        file={file}
+        position={`${position}Use ← and → to move`}
+        changes={changes}
+        focusOn={focusTarget}
+        onStep={step}
+        onDescribed={onDescribed}
+        onReplaced={openFile}
+        onClose={onClose}
+      />
+    </FormNotes>
   );
 }
+
+/** As what files have notes. */
+export const notedMedia = { name: 'media' };

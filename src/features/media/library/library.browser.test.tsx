@@ -1,9 +1,10 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerAction } from '../../../../tests/kit/astro-actions.ts';
+import { answerAction, type ActionInput } from '../../../../tests/kit/astro-actions.ts';
 import { ingrid } from '../../../../tests/fixtures/members.ts';
 import { expectNoAxeViolations } from '../../../../tests/kit/axe.ts';
+import type { NoteThread } from '../../notes/note.ts';
 import type { DetachableUses, MediaFile } from '../media.ts';
 import { MediaScreen } from './MediaScreen.tsx';
 
@@ -11,11 +12,17 @@ let root: Root;
 let files: MediaFile[] = [];
 let requests: { remove: string[][]; detach: object[] } = { remove: [], detach: [] };
 let detachable: DetachableUses = { records: [], films: [] };
+let threads: NoteThread[] = [];
 
 beforeEach(async () => {
   files = ['Heron', 'Quay', '', 'Tower'].map(makeFile);
   requests = { remove: [], detach: [] };
   detachable = { records: [], films: [] };
+  threads = [];
+  answerAction('notes.counts', () => ({ [files[0]?.url ?? '']: 1 }));
+  answerAction('notes.list', () => ({ name: 'Heron', threads }));
+  answerAction('notes.members', () => [{ id: 'n', name: 'Noor Lindqvist' }]);
+  answerAction('notes.markSeen', () => undefined);
   answerAction('media.list', () => ({ files, hasMore: false, total: files.length }));
   answerAction('media.count', () => ({
     count: 4,
@@ -266,6 +273,50 @@ test('a description that two people changed is a conflict like that of a form', 
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(panel.getByLabelText('Alt text')).toHaveValue('Theirs');
   expect(files[1]?.revision).toBe(3);
+});
+
+test('a file shows its notes in the list, which open it, and has them on its description', async () => {
+  const written: ActionInput<'notes.write'>[] = [];
+  answerAction('notes.write', (note) => {
+    written.push(note);
+    return { outcome: 'done', threadId: 't', noteId: 'n', entryId: 'e' };
+  });
+  const note = { id: 'n', text: 'Which bird?', author: 'Ada', isOwn: false, mentions: [] };
+  threads = [
+    {
+      id: 't',
+      language: '',
+      path: 'altText',
+      label: 'Alt text',
+      was: null,
+      resolved: null,
+      notes: [{ ...note, at: '2026-12-02T18:00:00.000Z' }],
+    },
+  ];
+  await page.getByRole('button', { name: '1 note', exact: true }).click();
+  const notes = page.getByRole('complementary', { name: 'Notes' });
+  await expect.element(notes.getByRole('heading', { name: 'Notes' })).toHaveFocus();
+  await expect.element(notes.getByText('Which bird?')).toBeVisible();
+  const panel = page.getByRole('complementary', { name: 'About this image' });
+  await expect.element(panel.getByRole('heading', { name: 'Heron' })).toBeVisible();
+  expect(new URLSearchParams(location.search).get('file')).toBe(files[0]?.url);
+  expect(new URLSearchParams(location.search).has('notes')).toBe(false);
+  await expectNoAxeViolations();
+  await notes.getByRole('button', { name: 'Alt text', exact: true }).click();
+  await expect.element(panel.getByLabelText('Alt text')).toHaveFocus();
+
+  await panel.getByRole('button', { name: '1 note' }).click();
+  const ofText = page.getByRole('complementary', { name: 'Notes: Alt text' });
+  await ofText.getByRole('textbox').fill('A grey one');
+  await ofText.getByRole('button', { name: 'Add note' }).click();
+  await expect.element(page.getByText('Note added')).toBeVisible();
+  expect(written).toMatchObject([
+    { record: { noun: 'media', id: files[0]?.url }, field: 'altText', text: 'A grey one' },
+  ]);
+  await ofText.getByRole('textbox').click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(ofText).not.toBeInTheDocument();
+  await expect.element(panel.getByRole('heading', { name: 'Heron' })).toBeVisible();
 });
 
 test('what only one of two people changed in a description is merged @long', async () => {

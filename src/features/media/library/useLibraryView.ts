@@ -26,6 +26,11 @@ export function changeFilter({ usedIn, ...filter }: Filter) {
   changeAddress({ query: { ...filter, ...(usedIn !== undefined && { 'used-in': usedIn }) } });
 }
 
+/** Opens a file beside the library, with its notes. */
+export function openNotes(url: string) {
+  changeAddress({ query: { file: url, notes: 'open' } });
+}
+
 /** Opens a file beside the library, or closes the open one. */
 export function openFile(url: string | undefined, { isStep = false } = {}) {
   changeAddress({ query: { file: url }, isStep });

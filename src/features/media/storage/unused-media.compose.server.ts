@@ -94,6 +94,7 @@ function deleteRow(url: string, cutoff: string, period: PastPeriod | undefined) 
       .executeTakeFirst();
     if (!row) return false;
     await deleteTranslationsOf(tx, 'media', storedKey(url));
+    await tx.deleteFrom('notes').where('noun', '=', 'media').where('recordId', '=', url).execute();
     const { name, bytes } = row;
     if (period) await recordPastFile(tx, { url, bytes, ...period });
     await logActivity(tx, {

@@ -13,6 +13,7 @@ import { db } from '../../../platform/database/database.ts';
 import { env } from '../../../platform/env/env.ts';
 import { log } from '../../../platform/observability/log.ts';
 import { storage } from '../../../platform/storage/storage.ts';
+import { noteOn } from '../../../../tests/fixtures/media.ts';
 import { partnerRecords } from '../../partners/partners.server.ts';
 import { demoPartners } from '../../partners/partners.demo.ts';
 import { recordMedia } from '../media.server.ts';
@@ -27,7 +28,7 @@ let number = 0;
 vi.spyOn(log, 'info').mockReturnValue();
 
 beforeEach(async () => {
-  for (const table of ['versions', 'partners', 'media'] as const)
+  for (const table of ['notes', 'versions', 'partners', 'media'] as const)
     await db.deleteFrom(table).execute();
   for await (const { key } of storage.list()) await storage.delete(key);
 });
@@ -40,6 +41,18 @@ test('an unsaved upload loses its row after 31 days and its file a day later', a
   expect(await isSaved(url)).toEqual({ row: false, file: true });
   await removeUnusedMedia(daysFromNow(32.1));
   expect(await isSaved(url)).toEqual({ row: false, file: false });
+});
+
+test('a file takes its notes along', async () => {
+  const url = await upload();
+  for (const on of [url, '/media/images/logos/another.svg'])
+    await db.insertInto('notes').values(noteOn(on)).execute();
+  await removeUnusedMedia(daysFromNow(30.9));
+  expect(await db.selectFrom('notes').select('id').execute()).toHaveLength(2);
+  await removeUnusedMedia(daysFromNow(31.1));
+  expect(await db.selectFrom('notes').select('recordId').execute()).toEqual([
+    { recordId: '/media/images/logos/another.svg' },
+  ]);
 });
 
 test('a file is kept while a record, a version or the bin references it', async () => {

@@ -38,12 +38,14 @@ type ChangeOfUses = Files & {
   change: (record: object, part: Part, use: Use) => object;
   /** Undefined for all that have this poster. */
   films: string[] | undefined;
+  /** The threads of notes that go along; undefined for all. */
+  threads?: string[];
 };
 
 /** Changes records that contain a file, and the poster of films, and stores in the activity how to undo it. */
 export async function changeUses(
   tx: Transaction,
-  { url, by, uses, change, films: only }: ChangeOfUses,
+  { url, by, uses, change, ...only }: ChangeOfUses,
   editor: string,
 ): Promise<Replaced> {
   const records: ReplacedRecord[] = [];
@@ -61,7 +63,8 @@ export async function changeUses(
     );
     records.push({ noun, id, ...changed });
   }
-  const films = await setPoster(tx, url, by, only);
+  const films = await setPoster(tx, url, by, only.films);
+  const threads = await moveNotes(tx, url, by, only.threads);
   const places = records.length + films.length;
   const [name] = names.values();
   const detail =
@@ -75,7 +78,7 @@ export async function changeUses(
     subjectId: by ?? url,
     name: await fileName(tx, url ?? by),
     detail,
-    standing: JSON.stringify({ url, by, records, films } satisfies StoredReplacement),
+    standing: JSON.stringify({ url, by, records, films, threads } satisfies StoredReplacement),
   });
   return { places };
 }
@@ -107,7 +110,8 @@ export async function undoReplacements(
 }
 
 /** Refuses if one of the places has changed since. */
-async function undoReplacement({ url, by, records, films }: StoredReplacement, editor: string) {
+async function undoReplacement(stored: StoredReplacement, editor: string) {
+  const { url, by, records, films, threads = [] } = stored;
   return changeRevision(async (tx) => {
     if (url !== null && films.length > 0 && !(await findFile(tx, url)))
       throw new FieldError({ url: missingFileMessage });
@@ -128,7 +132,7 @@ async function undoReplacement({ url, by, records, films }: StoredReplacement, e
       ...(previous.get(recordId)?.[part] ?? record),
       ...getDisplayOrder(record),
     });
-    const back = { url: by, by: url, uses, change, films };
+    const back = { url: by, by: url, uses, change, films, threads };
     const { places } = await changeUses(tx, back, editor);
     if (places < records.length + films.length)
       throw new FieldError({ url: replaceErrors.changed });
@@ -172,6 +176,25 @@ async function setPoster(
       .execute();
   }
   return rows.map(({ url }) => url);
+}
+
+/** The notes on a file go on with the one that takes its place. Returns their threads. */
+async function moveNotes(
+  tx: Transaction,
+  from: string | null,
+  to: string | null,
+  only: string[] | undefined,
+) {
+  if (from === null || to === null || only?.length === 0) return [];
+  const rows = await tx
+    .updateTable('notes')
+    .set({ recordId: to })
+    .where('noun', '=', 'media')
+    .where('recordId', '=', from)
+    .$if(only !== undefined, (query) => query.where('threadId', 'in', only ?? []))
+    .returning('threadId')
+    .execute();
+  return [...new Set(rows.map(({ threadId }) => threadId))];
 }
 
 /** Replaces one file with another in a value, or removes it. A list that contains both keeps one. */

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { dayMs } from '../../../lib/time/durations.ts';
 import { mediaUrl, missingFileMessage } from '../../../lib/media/media-key.ts';
 import { changeContent, contentVersion } from '../../../platform/database/content.ts';
 import { db } from '../../../platform/database/database.ts';
 import { entries } from '../../../../tests/fixtures/activity.ts';
-import { insertMedia } from '../../../../tests/fixtures/media.ts';
+import { insertMedia, noteOn } from '../../../../tests/fixtures/media.ts';
 import { undo } from '../../../../tests/fixtures/undo.ts';
 import { listPages, pageRecords } from '../../page-content/page-content.server.ts';
 import { demoPages } from '../../page-content/page-content.demo.ts';
@@ -30,7 +31,15 @@ const [old, other, video, drawing] = [
 ];
 
 beforeEach(async () => {
-  for (const table of ['activity', 'versions', 'partners', 'projects', 'pages', 'media'] as const)
+  for (const table of [
+    'activity',
+    'notes',
+    'versions',
+    'partners',
+    'projects',
+    'pages',
+    'media',
+  ] as const)
     await db.deleteFrom(table).execute();
   await insertMedia(old, { alt: 'Kestrel House' });
   await insertMedia(other, {});
@@ -63,6 +72,20 @@ test('undoing a replacement changes only the replaced places', async () => {
   expect(await readImages(id)).toEqual({ main: old, gallery: [other, old] });
   expect((await partnerRecords.findBySlug(slug))?.imageUrl).toBe(other);
   expect(await findPoster(video)).toBe(old);
+});
+
+test('the notes on a file go on with the one that replaces it, and back', async () => {
+  await addRecords();
+  const [onOld, answer, onOther] = [randomUUID(), randomUUID(), randomUUID()];
+  await addNote(old, onOld);
+  await addNote(other, onOther);
+  const { entryId } = await replaced();
+  await addNote(other, answer, onOld);
+  expect(await notesOn(old)).toEqual([]);
+  expect(await notesOn(other)).toEqual([onOld, onOther, answer].toSorted());
+  await undo(entryId);
+  expect(await notesOn(old)).toEqual([onOld, answer].toSorted());
+  expect(await notesOn(other)).toEqual([onOther]);
 });
 
 test('a replacement cannot be undone after one of the records has changed', async () => {
@@ -215,4 +238,16 @@ function withData(change: object) {
 
 function add(change: object) {
   return changeContent((tx) => partnerRecords.add(tx, withData(change), 'Ada'));
+}
+
+async function addNote(url: string, id: string, threadId = id) {
+  await db
+    .insertInto('notes')
+    .values({ ...noteOn(url), id, threadId })
+    .execute();
+}
+
+async function notesOn(url: string) {
+  const rows = await db.selectFrom('notes').select('id').where('recordId', '=', url).execute();
+  return rows.map(({ id }) => id).toSorted();
 }
