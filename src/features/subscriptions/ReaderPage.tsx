@@ -70,7 +70,7 @@ function Confirm({ view }: ViewProps) {
   return (
     <>
       <p className="lead">{own.confirmLead}</p>
-      <div className={pageStyles.acts}>
+      <div className={factStyles.actions}>
         <Act view={view} act="confirm">
           <Button type="submit" isSolid isNatural>
             {own.confirm}
@@ -200,7 +200,7 @@ function Change({ view }: ViewProps) {
           {own.same}
         </p>
       ) : null}
-      <p className={pageStyles.acts}>
+      <p className={factStyles.actions}>
         <Button type="submit" isSolid isNatural>
           {own.save}
         </Button>
