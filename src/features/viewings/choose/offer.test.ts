@@ -23,7 +23,7 @@ const openHouse = {
   at: Date.parse('2026-12-05T18:00:00Z'),
   until: Date.parse('2026-12-05T21:00:00Z'),
   projectId: 'kestrel',
-  isOpenHouse: true,
+  kind: 'guest' as const,
 };
 
 function offer(options: Parameters<typeof makeOffer>[2] = {}, taken = [openHouse]) {

@@ -19,7 +19,7 @@ function errors(changes: object) {
 }
 
 test('the demo hosts match the schema', () => {
-  for (const { partner: _partner, projects: _projects, ...host } of demoHosts)
+  for (const { partner: _partner, project: _project, ...host } of demoHosts)
     expect(hostSchema.parse(host)).toEqual(host);
 });
 

@@ -4,9 +4,10 @@ import { db, type Transaction } from '../../../platform/database/database.ts';
 import { defineRecords } from '../../../records/define-records.server.ts';
 import { FieldError, requireNoErrors } from '../../../records/revisions.server.ts';
 import { settings } from '../../../site/settings/settings.ts';
+import { findIdAt } from '../../linked-projects.server.ts';
 import { throughDoor } from '../../public-door.server.ts';
 import { findTaken, findVisitor, withTimeZone } from '../free-times.server.ts';
-import { findOverlap, isPrivate, ownTimes } from '../free-times.ts';
+import { findOverlap, ownTimes } from '../free-times.ts';
 import { viewingDetails } from '../viewing.ts';
 import {
   hostErrors,
@@ -97,16 +98,17 @@ async function requireFreeHouses(
       from: Math.min(...coming.map(({ at }) => at)) - longestPause,
       until: Math.max(...coming.map(({ until }) => until)) + longestPause,
     });
-    const taken = found.get(id)?.filter((one) => one.isHouse || isPrivate(one)) ?? [];
+    const taken = found.get(id)?.filter(({ kind }) => !kind || kind === 'house') ?? [];
     const fields: Record<string, string> = {};
     for (const [index, { times }] of houses.entries()) {
       const [time] = times.filter((one) => coming.includes(one));
       const conflict = time && findOverlap(host, time, taken);
       if (!conflict) continue;
       const when = wallClockAt(host.timeZone, conflict.at);
-      fields[`openHouses.${index}.from`] = conflict.isHouse
-        ? hostErrors.hasOpenHouse(when)
-        : hostErrors.hasViewing((await findVisitor(tx, conflict.id)) ?? '', when);
+      fields[`openHouses.${index}.from`] =
+        conflict.kind === 'house'
+          ? hostErrors.hasOpenHouse(when)
+          : hostErrors.hasViewing((await findVisitor(tx, conflict.id)) ?? '', when);
     }
     requireNoErrors(fields);
   }
@@ -161,22 +163,14 @@ async function findMissing(tx: Transaction, ids: readonly string[]) {
   return new Set(ids.filter((id) => !present.has(id)));
 }
 
-/** Adds a host by the slugs of its partner and its projects. */
+/** Adds a host by the slugs of its partner and its project. */
 export async function addNamedHost(
   tx: Transaction,
-  { partner, projects, ...host }: HostInput & { partner: string; projects: string[] },
+  { partner, project, ...host }: HostInput & { partner: string; project: string },
   editor: string,
 ) {
-  const found = await tx
-    .selectFrom('partners')
-    .select('id')
-    .where('slug', '=', partner)
-    .executeTakeFirst();
-  const shown = await tx
-    .selectFrom('projects')
-    .select('id')
-    .where('slug', 'in', projects)
-    .execute();
-  const ids = { partnerId: found?.id ?? null, projectIds: shown.map(({ id }) => id) };
-  return hostRecords.add(tx, { ...host, ...ids }, editor);
+  const partnerId = await findIdAt(tx, 'partners', partner);
+  const projectId = await findIdAt(tx, 'projects', project);
+  const projectIds = projectId === null ? [] : [projectId];
+  return hostRecords.add(tx, { ...host, partnerId, projectIds }, editor);
 }
