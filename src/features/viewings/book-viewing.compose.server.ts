@@ -2,7 +2,7 @@ import { dayMs, hourMs } from '../../lib/time/durations.ts';
 import { fold } from '../../lib/text/fold.ts';
 import { asSentence, inLine, inText, listText } from '../../lib/text/in-line.ts';
 import { isTimeZone } from '../../lib/values/known-names.ts';
-import { timeIn } from '../../lib/time/dates.ts';
+import { daysAfter, timeIn } from '../../lib/time/dates.ts';
 import { wallClockAt } from '../../lib/time/zoned-time.ts';
 import { viewingMessages } from '../../messages/viewings.ts';
 import { changeContentIf } from '../../platform/database/content.ts';
@@ -18,6 +18,7 @@ import type { Booking } from '../enquiries/booking.server.ts';
 import { viewingDefaults, type Enquiry, type ViewingColumns } from '../enquiries/enquiry.ts';
 import { findFreeTimes, listHostsWithin, type Connection } from './free-times.server.ts';
 import {
+  byStart,
   findTimeAt,
   lastDay,
   listSlots,
@@ -98,7 +99,14 @@ export function makeBooking(choice: Choice, project: Subject): Booking {
     get hostEmail() {
       return hostEmail;
     },
-    within: (submit) => inTurn(submit, () => hasTime),
+    async within(submit) {
+      try {
+        return await inTurn(submit, () => hasTime);
+      } catch (cause) {
+        if (!(cause instanceof NotFree)) throw cause;
+        throw new FieldError({ viewing: await refusalText(choice, cause.searched) });
+      }
+    },
     async reserve(tx, enquiry, now) {
       const open = await findOpen(tx, enquiry, choice, now);
       if (open) return open;
@@ -193,37 +201,49 @@ function monthAgo(now: Date) {
 
 type Searched = { project: Subject; hosts: readonly TimedHost[]; now: Date };
 
-/** The free time of the host who suits best. Throws `FieldError` if it is not free any more. */
-async function findChosen(
-  connection: Connection,
-  choice: Choice,
-  { project, hosts, now }: Searched,
-): Promise<FreeTime> {
-  const free = await findFreeTimes(hosts, project.id, { now, connection });
-  const times = free.filter((time) =>
-    hosts.some((host) => host.id === time.hostId && offers(host, choice.medium, time)),
+/** The chosen time is not free any more. Why, and what is, is read once others have their turn. */
+class NotFree extends Error {
+  readonly searched: Searched;
+
+  constructor(searched: Searched) {
+    super('The chosen time is not free');
+    this.searched = searched;
+  }
+}
+
+/** The free time of the host who suits best. Throws {@link NotFree}. Reads the days around it alone. */
+async function findChosen(connection: Connection, choice: Choice, searched: Searched) {
+  const { project, hosts, now } = searched;
+  const day = choice.at.slice(0, 10);
+  const range = { from: daysAfter(day, -1) ?? day, until: daysAfter(day, 1) ?? day };
+  const free = await findFreeTimes(hosts, project.id, { range, now, connection });
+  const found = findTimeAt(offeredBy(hosts, choice, free), hosts, choice);
+  if (!found) throw new NotFree(searched);
+  return found;
+}
+
+function offeredBy(hosts: readonly TimedHost[], { medium }: Choice, times: readonly FreeTime[]) {
+  return times.filter((time) =>
+    hosts.some((host) => host.id === time.hostId && offers(host, medium, time)),
   );
-  const found = findTimeAt(times, hosts, choice);
-  if (found) return found;
-  const isFree = free.some(({ at }) => at === choice.at);
-  throw new FieldError({
-    viewing: isFree
-      ? viewingMessages().errors.medium
-      : refusalText(choice.at, times, { project, hosts, now }),
-  });
 }
 
 /** One sentence, and the two nearest free times. */
-function refusalText(at: string, times: readonly FreeTime[], { project, hosts, now }: Searched) {
+async function refusalText(choice: Choice, { project, hosts, now }: Searched) {
+  const { at } = choice;
   const { errors } = viewingMessages();
   if (Date.parse(at) <= now.getTime()) return errors.past;
+  const free = await findFreeTimes(hosts, project.id, { now });
+  const times = offeredBy(hosts, choice, free);
+  if (free.some((time) => time.at === at) && !times.some((time) => time.at === at))
+    return errors.medium;
   const timeZone = projectZone(project.city, hosts);
   const localDay = (time: string) => wallClockAt(timeZone, Date.parse(time)).day;
   const distance = (time: FreeTime) => Math.abs(Date.parse(time.at) - Date.parse(at));
   const nearest = [...new Map(times.map((time) => [time.at, time])).values()]
     .toSorted((one, other) => distance(one) - distance(other))
     .slice(0, 2)
-    .toSorted((one, other) => one.at.localeCompare(other.at));
+    .toSorted(byStart);
   const texts = nearest.map((time) => {
     if (localDay(time.at) === localDay(at)) return timeIn(timeZone, time.at);
     const isThisWeek = distance(time) < 6 * dayMs;
