@@ -16,7 +16,7 @@ import { viewingToken } from './viewing-token.server.ts';
 import { FieldError } from '../../records/revisions.server.ts';
 import type { Booking } from '../enquiries/booking.server.ts';
 import { viewingDefaults, type Enquiry, type ViewingColumns } from '../enquiries/enquiry.ts';
-import { findFreeTimes, listHostsWithin, type Connection } from './free-times.server.ts';
+import { findFreeTimes, listProjectHosts, type Connection } from './free-times.server.ts';
 import {
   byStart,
   findTimeAt,
@@ -111,7 +111,7 @@ export function makeBooking(choice: Choice, project: Subject): Booking {
       const open = await findOpen(tx, enquiry, choice, now);
       if (open) return open;
       // What the page has read may have changed since.
-      const hosts = await listHostsWithin(tx, project.id);
+      const hosts = await listProjectHosts(project.id, tx);
       const waited = waitedTime(choice.at);
       const isAsking = isRequest(choice.at) || enquiry.isHeld === 1;
       const time = isAsking ? undefined : await findChosen(tx, choice, { project, hosts, now });

@@ -21,26 +21,19 @@ import { viewingDetails } from './viewing.ts';
 
 export type Connection = Pick<Transaction, 'selectFrom'>;
 
-/** The public hosts, each with the time zone of its city, in the language of the content. */
-export async function listTimedHosts(): Promise<TimedHost[]> {
-  const rows = await selectHosts(db).execute();
-  return (await inLanguage('hosts', rows)).map(hostFrom).flatMap(withTimeZone);
+/** The public hosts, each with the time zone of its city. In the language of the content, or as written within a transaction. */
+export async function listTimedHosts(within?: Connection): Promise<TimedHost[]> {
+  const rows = await selectHosts(within ?? db).execute();
+  return (within ? rows : await inLanguage('hosts', rows)).map(hostFrom).flatMap(withTimeZone);
 }
 
 function selectHosts(connection: Connection) {
   return connection.selectFrom('hosts').selectAll().orderBy('name').orderBy('id');
 }
 
-/** The public hosts who receive visitors of a project. */
-export async function listProjectHosts(projectId: string) {
-  const hosts = await listTimedHosts();
-  return hosts.filter(({ projectIds }) => projectIds.includes(projectId));
-}
-
-/** The same within a transaction, in the language in which they were written. */
-export async function listHostsWithin(connection: Connection, projectId: string) {
-  const rows = await selectHosts(connection).execute();
-  const hosts = rows.map(hostFrom).flatMap(withTimeZone);
+/** Those of {@link listTimedHosts} who receive visitors of a project. */
+export async function listProjectHosts(projectId: string, within?: Connection) {
+  const hosts = await listTimedHosts(within);
   return hosts.filter(({ projectIds }) => projectIds.includes(projectId));
 }
 

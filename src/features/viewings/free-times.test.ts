@@ -12,7 +12,7 @@ import {
   type Taken,
   type TimedHost,
 } from './free-times.ts';
-import { newHost } from './hosts/host.ts';
+import { newHost } from '../../../tests/fixtures/host.ts';
 import { dayAndTime } from './viewing-texts.ts';
 
 const zones = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { freeTimes, type TimedHost } from '../free-times.ts';
-import { newHost } from '../hosts/host.ts';
+import { newHost } from '../../../../tests/fixtures/host.ts';
 import { makeOffer } from './offer.ts';
 
 /** A Tuesday noon in Toronto. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { refusalFromIssues } from '../../../model/record.ts';
 import { bookedOnDaysOff } from './booked-days.ts';
-import { hostSchema, newHost } from './host.ts';
+import { newHost } from '../../../../tests/fixtures/host.ts';
+import { hostSchema } from './host.ts';
 import { demoHosts } from './hosts.demo.ts';
 import { hoursText } from './hours-text.ts';
 

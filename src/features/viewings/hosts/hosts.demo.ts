@@ -1,4 +1,4 @@
-import { hostSchema, newHost } from './host.ts';
+import { hostSchema, usualRules } from './host.ts';
 
 const days = (weekdays: number[], from: string, until: string) =>
   weekdays.map((weekday) => ({ weekday, from, until }));
@@ -46,7 +46,7 @@ const records = [
 
 /** The demo hosts, with the slugs of their partners and projects. */
 export const demoHosts = records.map(({ partner, project, ...host }) => ({
-  ...hostSchema.parse({ ...newHost, ...host }),
+  ...hostSchema.parse({ ...usualRules, ...host }),
   partner,
   project,
 }));

@@ -8,7 +8,8 @@ import { db } from '../../../platform/database/database.ts';
 import { prepareDataFolder } from '../../../start-up.ts';
 import type { EnquiryRow } from '../../enquiries/enquiry.ts';
 import { findFreeTimes, listTimedHosts } from '../free-times.server.ts';
-import { hostErrors, newHost, type Host, type HostInput } from './host.ts';
+import { newHost } from '../../../../tests/fixtures/host.ts';
+import { hostErrors, type Host, type HostInput } from './host.ts';
 import { hostRecords, listBooked } from './hosts.server.ts';
 
 const iris: HostInput = {
