@@ -6,7 +6,7 @@ import { daysAfter, timeIn } from '../../lib/time/dates.ts';
 import { wallClockAt } from '../../lib/time/zoned-time.ts';
 import { viewingMessages } from '../../messages/viewings.ts';
 import { changeContentIf } from '../../platform/database/content.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import { db, type Transaction } from '../../platform/database/database.ts';
 import { putInOutbox } from '../../platform/mail/outbox.ts';
 import { createSemaphore } from '../../platform/jobs/semaphore.ts';
 import { asPartsOf } from '../../platform/database/transaction.ts';
@@ -99,9 +99,15 @@ export function makeBooking(choice: Choice, project: Subject): Booking {
     get hostEmail() {
       return hostEmail;
     },
-    async within(submit) {
+    async within(submit, enquiry, now) {
       try {
-        return await inTurn(submit, () => hasTime);
+        return await inTurn(async () => {
+          await requireFree(enquiry, choice, project, now);
+          return changeContentIf(
+            () => hasTime,
+            (tx) => asPartsOf(tx, submit),
+          );
+        });
       } catch (cause) {
         if (!(cause instanceof NotFree)) throw cause;
         throw new FieldError({ viewing: await refusalText(choice, cause.searched) });
@@ -148,14 +154,29 @@ const turns = createSemaphore({ permits: 2, maxWaiting: Infinity });
 const maxWaitMs = 8_000;
 
 /** Pages show fewer times only once one is booked: strangers may send as many refused forms as they like. */
-async function inTurn<T>(submit: () => Promise<T>, hasTime: () => boolean) {
+async function inTurn<T>(work: () => Promise<T>) {
   const release = await turns.acquire(AbortSignal.timeout(maxWaitMs));
   if (!release) throw new Error('Earlier bookings took too long');
   try {
-    return await changeContentIf(hasTime, (tx) => asPartsOf(tx, submit));
+    return await work();
   } finally {
     release();
   }
+}
+
+/** Throws {@link NotFree} for who comes too late, before others wait for them. Not for who has the time themselves. */
+async function requireFree(enquiry: Enquiry, choice: Choice, project: Subject, now: Date) {
+  if (isRequest(choice.at) || enquiry.status === 'spam') return;
+  const hosts = await listProjectHosts(project.id, db);
+  await findChosen(db, choice, { project, hosts, now }).catch(async (cause: unknown) => {
+    const own = await db
+      .selectFrom('enquiries')
+      .select('id')
+      .where('emailFolded', '=', enquiry.emailFolded)
+      .where('viewingAt', '=', choice.at)
+      .executeTakeFirst();
+    if (!own && hosts.length > 0) throw cause;
+  });
 }
 
 /**
