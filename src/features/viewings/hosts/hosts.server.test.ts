@@ -10,7 +10,7 @@ import type { EnquiryRow } from '../../enquiries/enquiry.ts';
 import { findFreeTimes, listTimedHosts } from '../free-times.server.ts';
 import { newHost } from '../../../../tests/fixtures/host.ts';
 import { hostErrors, type Host, type HostInput } from './host.ts';
-import { hostRecords, listBooked } from './hosts.server.ts';
+import { hostRecords, listBookedTimes } from './hosts.server.ts';
 
 const iris: HostInput = {
   ...newHost,
@@ -58,7 +58,7 @@ test('a host with booked viewings in the future is neither removed nor unpublish
   const host = done(await hostRecords.save(iris, 'Ada'));
   const tomorrow = new Date(Date.now() + dayMs).toISOString();
   await book(host, tomorrow);
-  expect(await listBooked(host.id)).toEqual([tomorrow]);
+  expect(await listBookedTimes(host.id)).toEqual([tomorrow]);
   const refused = {
     outcome: 'refused',
     fields: {
