@@ -22,9 +22,9 @@ import {
   findTimeAt,
   lastDay,
   listSlots,
-  offers,
   ownTimes,
   projectZone,
+  timesBy,
   type FreeTime,
   type TimedHost,
 } from './free-times.ts';
@@ -238,15 +238,9 @@ async function findChosen(connection: Connection, choice: Choice, searched: Sear
   const day = choice.at.slice(0, 10);
   const range = { from: daysAfter(day, -1) ?? day, until: daysAfter(day, 1) ?? day };
   const free = await findFreeTimes(hosts, project.id, { range, now, connection });
-  const found = findTimeAt(offeredBy(hosts, choice, free), hosts, choice);
+  const found = findTimeAt(timesBy(choice.medium, free, hosts), hosts, choice);
   if (!found) throw new NotFree(searched);
   return found;
-}
-
-function offeredBy(hosts: readonly TimedHost[], { medium }: Choice, times: readonly FreeTime[]) {
-  return times.filter((time) =>
-    hosts.some((host) => host.id === time.hostId && offers(host, medium, time)),
-  );
 }
 
 /** One sentence, and the two nearest free times. */
@@ -255,7 +249,7 @@ async function refusalText(choice: Choice, { project, hosts, now }: Searched) {
   const { errors } = viewingMessages();
   if (Date.parse(at) <= now.getTime()) return errors.past;
   const free = await findFreeTimes(hosts, project.id, { now });
-  const times = offeredBy(hosts, choice, free);
+  const times = timesBy(choice.medium, free, hosts);
   if (free.some((time) => time.at === at) && !times.some((time) => time.at === at))
     return errors.medium;
   const timeZone = projectZone(project.city, hosts);

@@ -137,6 +137,13 @@ export function offers(
   return host.videoUrl !== null && places === null;
 }
 
+/** The times at which their hosts receive visitors in that way. */
+export function timesBy(medium: Medium, times: readonly FreeTime[], hosts: readonly TimedHost[]) {
+  return times.filter((time) =>
+    hosts.some((host) => host.id === time.hostId && offers(host, medium, time)),
+  );
+}
+
 /** The hours at which a host is open for private viewings on a day. */
 export function hoursOn({ hours, daysOff, extraDays }: Host, day: string): Range[] {
   const extra = extraDays.filter((one) => one.day === day);

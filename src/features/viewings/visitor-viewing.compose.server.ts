@@ -15,7 +15,7 @@ import { withPlate } from '../partners/plate/plates.server.ts';
 import { acceptsInterest } from '../projects/project-status.ts';
 import { findProjectAt } from '../projects/projects.server.ts';
 import { viewingColumns } from './book-viewing.compose.server.ts';
-import { findTimeAt, offers } from './free-times.ts';
+import { findTimeAt, timesBy } from './free-times.ts';
 import { findFreeTimes, listProjectHosts } from './free-times.server.ts';
 import { makeOffer } from './choose/offer.ts';
 import { mayTryLink, viewingToken } from './viewing-token.server.ts';
@@ -72,13 +72,8 @@ export async function findTimesFor(row: EnquiryRow, now = new Date()) {
   const hosts = row.aboutId === null ? [] : await listProjectHosts(row.aboutId);
   if (!details || row.aboutId === null) return { hosts, times: [] };
   const times = await findFreeTimes(hosts, row.aboutId, { now, except: row.id });
-  return {
-    hosts,
-    times: times.filter((time) => {
-      const host = hosts.find(({ id }) => id === time.hostId);
-      return time.at !== row.viewingAt && host && offers(host, details.medium, time);
-    }),
-  };
+  const offered = timesBy(details.medium, times, hosts);
+  return { hosts, times: offered.filter(({ at }) => at !== row.viewingAt) };
 }
 
 /** Cancels by the visitor's link. Nothing happens to what is no longer booked or asked for. */
