@@ -6,7 +6,7 @@ import {
   type Taken,
   type TimedHost,
 } from '../src/features/viewings/free-times.ts';
-import { newHost } from '../src/features/viewings/hosts/host.ts';
+import { newHost } from '../tests/fixtures/host.ts';
 import { median } from './statistics.ts';
 import { milliseconds, table } from './tables.ts';
 

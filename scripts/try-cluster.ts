@@ -77,9 +77,10 @@ async function rollDuringUploads() {
 
 async function race() {
   const outcome = await raceForViewings(cluster, Number(values.races));
-  const { tries, booked, refused, again, kills, double, lost, leftOver, unconfirmed } = outcome;
+  const { tries, booked, refused, again, kills, tookMs } = outcome;
+  const { double, lost, leftOver, unconfirmed } = outcome;
   console.log(
-    `\nraces for viewings: ${tries} tries, ${booked} booked, ${refused} refused, ${again} sent again after ${kills} kills; ` +
+    `\nraces for viewings: ${tries} tries in ${(tookMs / 1_000).toFixed(0)} s, ${booked} booked, ${refused} refused, ${again} sent again after ${kills} kills; ` +
       `${double.length} double, ${lost.length} lost, ${leftOver.length} left over, ${unconfirmed.length} confirmations lost or doubled`,
   );
   const wrong = [...double, ...lost, ...leftOver, ...unconfirmed];

@@ -525,7 +525,7 @@ test.each(Object.entries(dialogs))(
 
 /** The inputs in which Enter sends. Readers of a link cannot type into it. */
 const lineSelector =
-  'input:is([type="text"], [type="email"], [type="password"], [type="url"], [type="date"], [type="time"], form [type="search"], :not([type])):not([readonly])';
+  'input:is([type="text"], [type="email"], [type="password"], [type="url"], [type="date"], form [type="search"], :not([type])):not([readonly])';
 
 function openDialog() {
   const dialog = document.querySelector('dialog[open]');

@@ -56,6 +56,12 @@ async function findProjects(about: readonly AboutProject[]) {
   }));
 }
 
+/** The id of the public record with a slug. */
+export async function findIdAt(tx: Transaction, noun: 'partners' | 'projects', slug: string) {
+  const row = await tx.selectFrom(noun).select('id').where('slug', '=', slug).executeTakeFirst();
+  return row?.id ?? null;
+}
+
 type Add<Input, Result> = (tx: Transaction, input: Input, editor: string) => Result;
 
 /** Adds records by the slugs of the projects that they are about. */
@@ -67,11 +73,7 @@ export function addWithProject<Input extends { projectId: string | null }, Resul
     { project, ...record }: Input & { project: string },
     editor: string,
   ) => {
-    const row = await tx
-      .selectFrom('projects')
-      .select('id')
-      .where('slug', '=', project)
-      .executeTakeFirst();
-    return add(tx, { ...record, projectId: row?.id ?? null } as unknown as Input, editor);
+    const projectId = await findIdAt(tx, 'projects', project);
+    return add(tx, { ...record, projectId } as unknown as Input, editor);
   };
 }

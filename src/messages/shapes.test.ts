@@ -334,7 +334,7 @@ shapes(
 shapes(
   'the days of a week of viewings',
   ([from, until]: [string, string]) =>
-    viewingMessages().week(weekdayAndDate(from), weekdayAndDate(until)),
+    viewingMessages().range(weekdayAndDate(from), weekdayAndDate(until)),
   [
     [
       ['2026-11-30', '2026-12-06'],

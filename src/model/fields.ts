@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isDay, isLikelyDay, likelyYears, notADate, readDay } from '../lib/time/read-day.ts';
+import { readTime } from '../lib/time/read-time.ts';
 import { isVideoUrl, isImageUrl } from '../lib/media/media-key.ts';
 import { notAnEmailAddress } from '../lib/web/account-address.ts';
 import { isEmailAddress } from '../lib/web/email-address.ts';
@@ -126,14 +127,8 @@ const notATime = 'Enter a time, such as 09:30';
 /** A local time, such as `09:30`. */
 export const time = z
   .string(notATime)
-  .overwrite(asTime)
+  .overwrite(readTime)
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, notATime);
-
-/** `9`, `930`, `9.30` and `9h30` as a time. */
-function asTime(typed: string) {
-  const [, hours, minutes = '00'] = /^\s*(\d{1,2})(?:\s*[:.hH]?\s*(\d\d))?\s*$/.exec(typed) ?? [];
-  return hours === undefined ? typed : `${hours.padStart(2, '0')}:${minutes}`;
-}
 
 function dayError(typed: string) {
   const read = readDay(typed);

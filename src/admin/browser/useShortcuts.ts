@@ -77,7 +77,7 @@ function isInMenu() {
   return (
     document.fullscreenElement !== null ||
     focused?.matches(
-      'select, [type="date"], [type="time"], [aria-expanded="true"]:not([data-row-focus]), [aria-activedescendant], [role^="menu"], video',
+      'select, [type="date"], [aria-expanded="true"]:not([data-row-focus]), [aria-activedescendant], [role^="menu"], video',
     ) === true
   );
 }

@@ -9,6 +9,7 @@ import {
   timeZoneCity,
 } from '../../lib/time/zoned-time.ts';
 import { Dialog } from '../feedback/Dialog.tsx';
+import { TimeInput } from '../fields/dates/TimeInput.tsx';
 import { formatDateTime, ownTimeZone, timeZoneOfPage } from '../controls/format-local-time.ts';
 import styles from './PublishAtDialog.module.css';
 
@@ -170,8 +171,7 @@ function DateTimeFields({ labels, value, isFirst, onChange }: DateTimeFieldsProp
         value={value.day}
         onChange={({ currentTarget }) => onChange({ ...value, day: currentTarget.value })}
       />
-      <TextInput
-        type="time"
+      <TimeInput
         label={`${labels.time} ${timeZoneCity(timeZoneOfPage())}`}
         value={value.time}
         onChange={({ currentTarget }) => onChange({ ...value, time: currentTarget.value })}

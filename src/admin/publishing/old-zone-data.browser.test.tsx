@@ -49,13 +49,13 @@ test('the dialog sends the day and the time as they were typed, with their time 
   const sent: unknown[] = [];
   openDialog((...times) => sent.push(times));
   await page.getByLabelText('Date', { exact: true }).fill('2027-01-15');
-  await page.getByLabelText('Time in Vancouver').first().fill('09:00');
+  await page.getByLabelText('Time in Vancouver').first().fill('9.00');
   await page.getByLabelText('Unpublish automatically').click();
   await page.getByRole('button', { name: 'Schedule' }).click();
   expect(sent).toEqual([
     [
-      { day: '2027-01-15', time: '09:00', timeZone },
-      { day: '2027-01-22', time: '09:00', timeZone },
+      { day: '2027-01-15', time: '9.00', timeZone },
+      { day: '2027-01-22', time: '9.00', timeZone },
     ],
   ]);
 });

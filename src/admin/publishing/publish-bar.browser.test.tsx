@@ -9,7 +9,7 @@ import { TextField } from '../fields/TextField.tsx';
 
 let cancelled = 0;
 
-test('a half-typed day is no error of the screen, and cannot be scheduled', async () => {
+test('a half-typed day or time is no error of the screen, and cannot be scheduled', async () => {
   openHome();
   await openMenu();
   await page.getByRole('menuitem', { name: 'Schedule…' }).click();
@@ -21,6 +21,14 @@ test('a half-typed day is no error of the screen, and cannot be scheduled', asyn
     await expect.element(dialog.getByText('Enter a date and time')).toBeVisible();
     await dialog.getByLabelText('Unpublish automatically').click();
     await dialog.getByLabelText('Unpublish automatically').click();
+  }
+  await dialog.getByRole('button', { name: 'Tomorrow, 9 AM' }).click();
+  for (const halfTyped of ['', 'n', '25', '9.7']) {
+    await dialog
+      .getByLabelText(/^Time in/)
+      .first()
+      .fill(halfTyped);
+    await expect.element(dialog.getByText('Enter a date and time')).toBeVisible();
   }
   await dialog.getByLabelText('Unpublish on').fill('0002-12-01');
   await dialog.getByRole('button', { name: 'Tomorrow, 9 AM' }).click();

@@ -16,7 +16,7 @@ import { findSeller } from '../sellers.server.ts';
 import { listEmail } from '../subscriptions/list-emails.ts';
 import { readerToken, selectReachable } from '../subscriptions/readers.server.ts';
 import { aboutText } from '../subscriptions/subscription-text.ts';
-import { listHostsWithin } from '../viewings/free-times.server.ts';
+import { listProjectHosts } from '../viewings/free-times.server.ts';
 import { hoursOn, openHousesOn } from '../viewings/free-times.ts';
 import { takesViewings } from '../viewings/open-project.server.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription.ts';
@@ -233,7 +233,7 @@ async function listAlerts(
 /** Null for a day that is over, or on which nobody receives visitors any more. */
 async function stillOffered(tx: Transaction, projectId: string, day: string | null, now: Date) {
   if (day === null || !(await takesViewings(tx, projectId))) return null;
-  const hosts = await listHostsWithin(tx, projectId);
+  const hosts = await listProjectHosts(projectId, tx);
   const isOffered = hosts.some((host) => {
     const houses = openHousesOn(host, day).filter((one) => one.projectId === projectId);
     const isToCome = day >= wallClockAt(host.timeZone, now.getTime()).day;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { timeZoneOfPage } from '../../admin/controls/format-local-time.ts';
 import { ConfirmDialog } from '../../admin/feedback/ConfirmDialog.tsx';
 import { Dialog } from '../../admin/feedback/Dialog.tsx';
+import { TimeInput } from '../../admin/fields/dates/TimeInput.tsx';
 import { plural } from '../../lib/text/plural.ts';
 import { daysAfter, todayIn } from '../../lib/time/dates.ts';
 import { timeZoneCity, type WallTime } from '../../lib/time/zoned-time.ts';
@@ -103,8 +104,7 @@ function ScheduleDialog({ people, someWait, isBusy, onCancel, onSend }: DialogPr
           onChange={({ currentTarget }) => setDay(currentTarget.value)}
         />
         {!isByZone && (
-          <TextInput
-            type="time"
+          <TimeInput
             label="Time"
             value={time}
             onChange={({ currentTarget }) => setTime(currentTarget.value)}

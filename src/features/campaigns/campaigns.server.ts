@@ -6,6 +6,7 @@ import { isPostgres, type Transaction } from '../../platform/database/database.t
 import { sanitiseHtml, TextRefused } from '../../platform/html/rich-text.ts';
 import { defineRecords } from '../../records/define-records.server.ts';
 import { FieldError } from '../../records/revisions.server.ts';
+import { findIdAt } from '../linked-projects.server.ts';
 import {
   campaignColumnLists,
   campaignErrors,
@@ -78,12 +79,7 @@ export async function addNamedCampaign(
   { project, ...campaign }: CampaignInput & { project: string },
   editor: string,
 ) {
-  const found = await tx
-    .selectFrom('projects')
-    .select('id')
-    .where('slug', '=', project)
-    .executeTakeFirst();
-  const id = found?.id ?? null;
+  const id = await findIdAt(tx, 'projects', project);
   const priorityOf = id === null ? [] : [id];
   return campaignRecords.add(tx, { ...campaign, projectId: id, priorityOf }, editor);
 }

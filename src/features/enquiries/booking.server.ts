@@ -10,8 +10,8 @@ export type Booking = {
   key: string;
   /** Who receives the visitor and gets the notice. Known once a time is reserved. */
   readonly hostEmail: string | undefined;
-  /** Runs the submission as a change of what pages show. */
-  within: <T>(submit: () => Promise<T>) => Promise<T>;
+  /** Runs the submission of an enquiry as a change of what pages show. Throws `FieldError`. */
+  within: <T>(submit: () => Promise<T>, enquiry: Enquiry, now: Date) => Promise<T>;
   /**
    * The columns of the new enquiry, or the id of an enquiry that holds the same viewing. `isLimited`: the person has too
    * many, which only an email to their address says. Throws `FieldError`.

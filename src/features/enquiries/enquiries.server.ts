@@ -102,7 +102,7 @@ export async function submitEnquiry(
     const tryAgainAt = await findFull(db, limits, now);
     if (tryAgainAt && (await findStored(db, keys)) === undefined) return limitedUntil(tryAgainAt);
     try {
-      return await within(submit);
+      return await within(submit, enquiry, now);
     } catch (cause) {
       if (!(cause instanceof FieldError)) throw cause;
       // Of the network alone: who finds five times taken may try a sixth.

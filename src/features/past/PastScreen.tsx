@@ -1,3 +1,4 @@
+import { typedTime } from '../../admin/fields/dates/TimeInput.tsx';
 import { ScreenHead } from '../../admin/frame/ScreenHead.tsx';
 import { timeZoneCity } from '../../lib/time/zoned-time.ts';
 import { paths } from '../../site/paths.ts';
@@ -57,7 +58,15 @@ function Choice({ view }: { view: PastView }) {
       </label>
       <label>
         {`Time in ${timeZoneCity(timeZone)}`}
-        <input type="time" name="time" defaultValue={view.time} required />
+        <input
+          {...typedTime}
+          name="time"
+          size={8}
+          pattern="([01]?\d|2[0-3])([:.hH]?[0-5]\d)?"
+          title="Enter a time, such as 09:30"
+          defaultValue={view.time}
+          required
+        />
       </label>
       <button className={styles.show} type="submit">
         Show

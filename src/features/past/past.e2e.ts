@@ -44,6 +44,7 @@ test('a project is shown as of an earlier change in two clicks, from its form an
   await expect(page).toHaveURL(/\/admin\/past\?page=%2Fabout&at=/);
   await expect(page.getByLabel('Page')).toHaveValue('/about');
   await page.getByLabel('Date').fill('2001-01-05');
+  await page.getByLabel(/^Time in/).fill('9.30');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page.getByText(/^The history begins on /)).toBeVisible();
 

@@ -24,7 +24,7 @@ import { savedSettings, followSettings } from '../settings/site-settings.server.
 import { translatedNouns } from '../translations/translation.ts';
 import { newCampaign } from '../campaigns/campaign.ts';
 import { campaignRecords } from '../campaigns/campaigns.server.ts';
-import { newHost } from '../viewings/hosts/host.ts';
+import { newHost } from '../../../tests/fixtures/host.ts';
 import { hostRecords } from '../viewings/hosts/hosts.server.ts';
 import { testimonialRecords } from '../testimonials/testimonials.server.ts';
 import {

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { baseSettings } from '../../site/settings/base-settings.ts';
 import { provideSettings } from '../../site/settings/settings.ts';
 import { provideLocale } from '../../lib/text/locale.ts';
-import { currencyName, moneyText, shortMoneyText } from './money.ts';
+import { currencyName, moneyText, pricesCurrency, shortMoneyText } from './money.ts';
 
 afterEach(() => provideSettings(() => baseSettings));
 
@@ -24,6 +24,20 @@ test('other locales write figures, and in tables amounts, their own way', () => 
   provideSettings(() => ({ ...baseSettings, language: { locale: 'nb-NO', others: [] } }));
   expect(moneyText(5_900_000, 'NOK')).toBe('NOK 5\u00A0900\u00A0000');
   expect(shortMoneyText(5_900_000, 'NOK')).toBe('5\u00A0900\u00A0000\u00A0kr');
+});
+
+test('whether prices are before tax comes from the setting of the city, or from its country', () => {
+  const cities = baseSettings.cities.cities.map((city) => {
+    if (city.id === 'SEATTLE') return { ...city, prices: 'with-tax' as const };
+    if (city.id === 'TOKYO') return { ...city, prices: 'before-tax' as const };
+    return city;
+  });
+  provideSettings(() => ({ ...baseSettings, cities: { ...baseSettings.cities, cities } }));
+  expect(['VANCOUVER', 'SEATTLE', 'TOKYO'].map(pricesCurrency)).toEqual([
+    'Canadian dollars, before tax',
+    'United States dollars',
+    'Japanese yen, before tax',
+  ]);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { amountText, currencyDisplayName } from '../../lib/amounts/amounts.ts';
-import { currencyOfCountry } from '../../lib/geo/country-usage.ts';
+import { addsTax, currencyOfCountry } from '../../lib/geo/country-usage.ts';
 import { locale } from '../../lib/text/locale.ts';
 import { projectMessages } from '../../messages/projects.ts';
 import { headOffice, settings } from '../../site/settings/settings.ts';
@@ -32,15 +32,13 @@ export function currencyName(currency: Currency) {
   return ownName ?? pluralName(current, currency) ?? currencyDisplayName(current, currency);
 }
 
-/** Where buyers add tax to a price. Elsewhere, as in Japan and Taiwan, the prices that consumers read include it by law. */
-const countriesBeforeTax = new Set(['CA', 'US']);
-
 /** What the prices of a city's homes are in: `Canadian dollars, before tax`, `Japanese yen`. */
 export function pricesCurrency(city: string) {
   const match = settings().cities.cities.find(({ id }) => id === city);
   const name = currencyName(findCurrency(city));
-  const isBeforeTax = countriesBeforeTax.has(match?.country ?? headOffice().country);
-  return isBeforeTax ? projectMessages().project.beforeTax(name) : name;
+  const usual = addsTax(match?.country ?? headOffice().country) ? 'before-tax' : 'with-tax';
+  const prices = match?.prices ?? usual;
+  return prices === 'before-tax' ? projectMessages().project.beforeTax(name) : name;
 }
 
 /** As forms ask for an amount in it: `CAD` in English, its name in other languages. */

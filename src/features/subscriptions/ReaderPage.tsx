@@ -71,7 +71,7 @@ function Confirm({ view }: ViewProps) {
     <>
       <p className="lead">{own.confirmLead}</p>
       <p>{view.subscription.sentence}</p>
-      <div className={pageStyles.acts}>
+      <div className={factStyles.actions}>
         <Act view={view} act="confirm">
           <Button type="submit" isSolid isNatural>
             {own.confirm}
@@ -201,7 +201,7 @@ function Change({ view }: ViewProps) {
           {own.same}
         </p>
       ) : null}
-      <p className={pageStyles.acts}>
+      <p className={factStyles.actions}>
         <Button type="submit" isSolid isNatural>
           {own.save}
         </Button>

@@ -2,11 +2,11 @@ import { dayMs, hourMs } from '../../lib/time/durations.ts';
 import { fold } from '../../lib/text/fold.ts';
 import { asSentence, inLine, inText, listText } from '../../lib/text/in-line.ts';
 import { isTimeZone } from '../../lib/values/known-names.ts';
-import { timeIn } from '../../lib/time/dates.ts';
+import { daysAfter, timeIn } from '../../lib/time/dates.ts';
 import { wallClockAt } from '../../lib/time/zoned-time.ts';
 import { viewingMessages } from '../../messages/viewings.ts';
 import { changeContentIf } from '../../platform/database/content.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import { db, type Transaction } from '../../platform/database/database.ts';
 import { putInOutbox } from '../../platform/mail/outbox.ts';
 import { createSemaphore } from '../../platform/jobs/semaphore.ts';
 import { asPartsOf } from '../../platform/database/transaction.ts';
@@ -16,14 +16,15 @@ import { viewingToken } from './viewing-token.server.ts';
 import { FieldError } from '../../records/revisions.server.ts';
 import type { Booking } from '../enquiries/booking.server.ts';
 import { viewingDefaults, type Enquiry, type ViewingColumns } from '../enquiries/enquiry.ts';
-import { findFreeTimes, listHostsWithin, type Connection } from './free-times.server.ts';
+import { findFreeTimes, listProjectHosts, type Connection } from './free-times.server.ts';
 import {
+  byStart,
   findTimeAt,
   lastDay,
   listSlots,
-  offers,
   ownTimes,
   projectZone,
+  timesBy,
   type FreeTime,
   type TimedHost,
 } from './free-times.ts';
@@ -98,12 +99,25 @@ export function makeBooking(choice: Choice, project: Subject): Booking {
     get hostEmail() {
       return hostEmail;
     },
-    within: (submit) => inTurn(submit, () => hasTime),
+    async within(submit, enquiry, now) {
+      try {
+        return await inTurn(async () => {
+          await requireFree(enquiry, choice, project, now);
+          return changeContentIf(
+            () => hasTime,
+            (tx) => asPartsOf(tx, submit),
+          );
+        });
+      } catch (cause) {
+        if (!(cause instanceof NotFree)) throw cause;
+        throw new FieldError({ viewing: await refusalText(choice, cause.searched) });
+      }
+    },
     async reserve(tx, enquiry, now) {
       const open = await findOpen(tx, enquiry, choice, now);
       if (open) return open;
       // What the page has read may have changed since.
-      const hosts = await listHostsWithin(tx, project.id);
+      const hosts = await listProjectHosts(project.id, tx);
       const waited = waitedTime(choice.at);
       const isAsking = isRequest(choice.at) || enquiry.isHeld === 1;
       const time = isAsking ? undefined : await findChosen(tx, choice, { project, hosts, now });
@@ -140,14 +154,29 @@ const turns = createSemaphore({ permits: 2, maxWaiting: Infinity });
 const maxWaitMs = 8_000;
 
 /** Pages show fewer times only once one is booked: strangers may send as many refused forms as they like. */
-async function inTurn<T>(submit: () => Promise<T>, hasTime: () => boolean) {
+async function inTurn<T>(work: () => Promise<T>) {
   const release = await turns.acquire(AbortSignal.timeout(maxWaitMs));
   if (!release) throw new Error('Earlier bookings took too long');
   try {
-    return await changeContentIf(hasTime, (tx) => asPartsOf(tx, submit));
+    return await work();
   } finally {
     release();
   }
+}
+
+/** Throws {@link NotFree} for who comes too late, before others wait for them. Not for who has the time themselves. */
+async function requireFree(enquiry: Enquiry, choice: Choice, project: Subject, now: Date) {
+  if (isRequest(choice.at) || enquiry.status === 'spam') return;
+  const hosts = await listProjectHosts(project.id, db);
+  await findChosen(db, choice, { project, hosts, now }).catch(async (cause: unknown) => {
+    const own = await db
+      .selectFrom('enquiries')
+      .select('id')
+      .where('emailFolded', '=', enquiry.emailFolded)
+      .where('viewingAt', '=', choice.at)
+      .executeTakeFirst();
+    if (!own && hosts.length > 0) throw cause;
+  });
 }
 
 /**
@@ -193,37 +222,43 @@ function monthAgo(now: Date) {
 
 type Searched = { project: Subject; hosts: readonly TimedHost[]; now: Date };
 
-/** The free time of the host who suits best. Throws `FieldError` if it is not free any more. */
-async function findChosen(
-  connection: Connection,
-  choice: Choice,
-  { project, hosts, now }: Searched,
-): Promise<FreeTime> {
-  const free = await findFreeTimes(hosts, project.id, { now, connection });
-  const times = free.filter((time) =>
-    hosts.some((host) => host.id === time.hostId && offers(host, choice.medium, time)),
-  );
-  const found = findTimeAt(times, hosts, choice);
-  if (found) return found;
-  const isFree = free.some(({ at }) => at === choice.at);
-  throw new FieldError({
-    viewing: isFree
-      ? viewingMessages().errors.medium
-      : refusalText(choice.at, times, { project, hosts, now }),
-  });
+/** The chosen time is not free any more. Why, and what is, is read once others have their turn. */
+class NotFree extends Error {
+  readonly searched: Searched;
+
+  constructor(searched: Searched) {
+    super('The chosen time is not free');
+    this.searched = searched;
+  }
+}
+
+/** The free time of the host who suits best. Throws {@link NotFree}. Reads the days around it alone. */
+async function findChosen(connection: Connection, choice: Choice, searched: Searched) {
+  const { project, hosts, now } = searched;
+  const day = choice.at.slice(0, 10);
+  const range = { from: daysAfter(day, -1) ?? day, until: daysAfter(day, 1) ?? day };
+  const free = await findFreeTimes(hosts, project.id, { range, now, connection });
+  const found = findTimeAt(timesBy(choice.medium, free, hosts), hosts, choice);
+  if (!found) throw new NotFree(searched);
+  return found;
 }
 
 /** One sentence, and the two nearest free times. */
-function refusalText(at: string, times: readonly FreeTime[], { project, hosts, now }: Searched) {
+async function refusalText(choice: Choice, { project, hosts, now }: Searched) {
+  const { at } = choice;
   const { errors } = viewingMessages();
   if (Date.parse(at) <= now.getTime()) return errors.past;
+  const free = await findFreeTimes(hosts, project.id, { now });
+  const times = timesBy(choice.medium, free, hosts);
+  if (free.some((time) => time.at === at) && !times.some((time) => time.at === at))
+    return errors.medium;
   const timeZone = projectZone(project.city, hosts);
   const localDay = (time: string) => wallClockAt(timeZone, Date.parse(time)).day;
   const distance = (time: FreeTime) => Math.abs(Date.parse(time.at) - Date.parse(at));
   const nearest = [...new Map(times.map((time) => [time.at, time])).values()]
     .toSorted((one, other) => distance(one) - distance(other))
     .slice(0, 2)
-    .toSorted((one, other) => one.at.localeCompare(other.at));
+    .toSorted(byStart);
   const texts = nearest.map((time) => {
     if (localDay(time.at) === localDay(at)) return timeIn(timeZone, time.at);
     const isThisWeek = distance(time) < 6 * dayMs;

@@ -6,10 +6,12 @@ import { db, type Transaction } from '../../platform/database/database.ts';
 import { inLanguage, inLanguageWithin } from '../../records/translations/in-language.server.ts';
 import { settings } from '../../site/settings/settings.ts';
 import {
+  byStart,
   freeTimes,
   lastDay,
   ownTimes,
   type FreeTime,
+  type Range,
   type Taken,
   type TimedHost,
 } from './free-times.ts';
@@ -19,26 +21,19 @@ import { viewingDetails } from './viewing.ts';
 
 export type Connection = Pick<Transaction, 'selectFrom'>;
 
-/** The public hosts, each with the time zone of its city, in the language of the content. */
-export async function listTimedHosts(): Promise<TimedHost[]> {
-  const rows = await selectHosts(db).execute();
-  return (await inLanguage('hosts', rows)).map(hostFrom).flatMap(withTimeZone);
+/** The public hosts, each with the time zone of its city. In the language of the content, or as written within a transaction. */
+export async function listTimedHosts(within?: Connection): Promise<TimedHost[]> {
+  const rows = await selectHosts(within ?? db).execute();
+  return (within ? rows : await inLanguage('hosts', rows)).map(hostFrom).flatMap(withTimeZone);
 }
 
 function selectHosts(connection: Connection) {
   return connection.selectFrom('hosts').selectAll().orderBy('name').orderBy('id');
 }
 
-/** The public hosts who receive visitors of a project. */
-export async function listProjectHosts(projectId: string) {
-  const hosts = await listTimedHosts();
-  return hosts.filter(({ projectIds }) => projectIds.includes(projectId));
-}
-
-/** The same within a transaction, in the language in which they were written. */
-export async function listHostsWithin(connection: Connection, projectId: string) {
-  const rows = await selectHosts(connection).execute();
-  const hosts = rows.map(hostFrom).flatMap(withTimeZone);
+/** Those of {@link listTimedHosts} who receive visitors of a project. */
+export async function listProjectHosts(projectId: string, within?: Connection) {
+  const hosts = await listTimedHosts(within);
   return hosts.filter(({ projectIds }) => projectIds.includes(projectId));
 }
 
@@ -84,7 +79,9 @@ export async function findTaken(
   const add = (hostId: string | null, one: Taken) => {
     const body = bodies.find(({ id }) => id === hostId);
     for (const { id, partnerId } of hosts)
-      if (id === hostId ? !one.isHouse : partnerId !== null && partnerId === body?.partnerId)
+      if (
+        id === hostId ? one.kind !== 'house' : partnerId !== null && partnerId === body?.partnerId
+      )
         taken.get(id)?.push(one);
   };
   const ids = [...new Set(bodies.map(({ id }) => id))];
@@ -99,7 +96,7 @@ export async function findTaken(
         at: Date.parse(viewingAt ?? ''),
         until: Date.parse(viewingUntil ?? ''),
         projectId: aboutId,
-        isOpenHouse: viewingDetails(row)?.isOpenHouse ?? false,
+        kind: viewingDetails(row)?.isOpenHouse ? 'guest' : undefined,
       });
   const calendars = await connection
     .selectFrom('hostCalendars')
@@ -109,7 +106,7 @@ export async function findTaken(
     .execute();
   for (const { hostId, busy } of calendars)
     for (const { at, until: end } of jsonValue(busy) as { at: number; until: number }[])
-      if (at < until && end > from) add(hostId, { at, until: end, projectId: null, isBusy: true });
+      if (at < until && end > from) add(hostId, { at, until: end, projectId: null, kind: 'busy' });
   for (const host of ofPartners.flatMap(withTimeZone))
     for (const house of ownTimes(host)) add(host.id, house);
   return taken;
@@ -137,8 +134,6 @@ export function takenViewings(
     .where('viewingAt', '<', new Date(until).toISOString())
     .where('viewingState', '=', 'booked');
 }
-
-type Range = { from: string; until: string };
 
 /** The free times of a project within these days of the hosts' zones, the earliest first. Without a range all. */
 export async function findFreeTimes(
@@ -183,7 +178,7 @@ export async function findFreeTimes(
         ...(withFull && { withFull }),
       }),
     )
-    .toSorted((one, other) => one.at.localeCompare(other.at));
+    .toSorted(byStart);
   // Forms send the start alone, so at the start of an open house there is nothing else.
   const openings = new Set(times.flatMap(({ places, left, at }) => (places && left ? [at] : [])));
   return times.filter(({ places, at }) => places !== null || !openings.has(at));

@@ -4,8 +4,15 @@ import { daysAfter } from '../../lib/time/dates.ts';
 import { dayMs, minuteMs } from '../../lib/time/durations.ts';
 import { wallClockAt } from '../../lib/time/zoned-time.ts';
 import { timedCalendar } from '../../platform/calendar.ts';
-import { findConflict, freeTimes, listSlots, type Taken, type TimedHost } from './free-times.ts';
-import { newHost } from './hosts/host.ts';
+import {
+  findOverlap,
+  freeTimes,
+  listSlots,
+  ownTimes,
+  type Taken,
+  type TimedHost,
+} from './free-times.ts';
+import { newHost } from '../../../tests/fixtures/host.ts';
 import { dayAndTime } from './viewing-texts.ts';
 
 const zones = [
@@ -137,12 +144,12 @@ test('a pause follows each viewing, and the way lies between two projects', () =
   expect(free({ pause: 30 }, [taken('08:00')])).toEqual(['08 10:30']);
   expect(free({ travel: 30 }, [taken('12:00')])).toEqual(all);
   expect(free({ travel: 30 }, [taken('12:00', 'westwater')])).toEqual(['08 09:00', '08 10:00']);
-  expect(free({ travel: 30 }, [{ ...taken('12:00', null), isBusy: true }])).toEqual(all);
+  expect(free({ travel: 30 }, [{ ...taken('12:00', null), kind: 'busy' }])).toEqual(all);
 });
 
 test('a day holds so many, notice is asked, and no day beyond the last', () => {
   expect(free({ perDay: 1 }, [taken('09:00')])).toEqual([]);
-  expect(free({ perDay: 1 }, [{ ...taken('09:00'), isBusy: true }])).toHaveLength(2);
+  expect(free({ perDay: 1 }, [{ ...taken('09:00'), kind: 'busy' }])).toHaveLength(2);
   expect(free({ noticeHours: 2 }, [], '2026-12-07T23:30:00Z')).toEqual(['08 11:00']);
   expect(free({ aheadDays: 6 })).toEqual([]);
 });
@@ -164,13 +171,13 @@ test('an open house has its places and takes the time of private viewings', () =
     places: 2,
   };
   const at = Date.parse('2026-12-08T10:00:00+09:00');
-  const visitor = { at, until: at + 90 * minuteMs, projectId: 'kestrel', isOpenHouse: true };
+  const times = { at, until: at + 90 * minuteMs };
+  const visitor: Taken = { ...times, projectId: 'kestrel', kind: 'guest' };
   expect(free({ openHouses: [open] })).toEqual(['08 09:00', '08 10:00']);
   expect(free({ openHouses: [open] }, [visitor, visitor])).toEqual(['08 09:00']);
   const oneLater = new Date(at + minuteMs).toISOString();
   expect(free({ openHouses: [open], hours: [] }, [], oneLater)).toEqual([]);
   const own = { ...host, timeZone: 'Asia/Tokyo', openHouses: [open] };
-  expect(
-    findConflict(own, { at: at + dayMs, until: at + 2 * dayMs, projectId: 'kestrel' }, []),
-  ).toBe(undefined);
+  const nextDay = { at: at + dayMs, until: at + 2 * dayMs, projectId: 'kestrel' };
+  expect(findOverlap(own, nextDay, ownTimes(own))).toBe(undefined);
 });

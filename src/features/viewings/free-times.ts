@@ -6,18 +6,15 @@ import { findCity } from '../projects/project.ts';
 import type { Host } from './hosts/host.ts';
 import { mediums, type Medium } from './viewing.ts';
 
-/** What takes a host's time, in milliseconds since 1970. `projectId` is null for what another calendar says. */
+/** What takes a host's time, in milliseconds since 1970. `projectId` is null for what another calendar says, `busy`. */
 export type Taken = {
   /** The id of an enquiry. */
   id?: string;
   at: number;
   until: number;
   projectId: string | null;
-  isBusy?: boolean;
-  /** A guest of an open house. */
-  isOpenHouse?: boolean;
-  /** An open house itself, with or without guests. */
-  isHouse?: boolean;
+  /** Undefined for a private viewing. `house`: an open house itself, with or without guests. */
+  kind?: 'guest' | 'house' | 'busy' | undefined;
 };
 
 /** A time that visitors can book. */
@@ -48,7 +45,7 @@ type Asked = {
   withFull?: boolean;
 };
 
-type Range = { from: string; until: string };
+export type Range = { from: string; until: string };
 
 /** The times of a host that a project's visitors can book, the earliest first. */
 export function freeTimes(host: TimedHost, asked: Asked): FreeTime[] {
@@ -84,11 +81,15 @@ export function listSlots(
           openHouseSlot(host, day, { from: opens, until: closes, projectId, places, taken }),
         ),
     ])
-    .toSorted((one, other) => one.at.localeCompare(other.at))
+    .toSorted(byStart)
     .filter(({ at, places }, index, all) => {
       const before = all[index - 1];
       return before?.at !== at || before.places !== places;
     });
+}
+
+export function byStart(one: { at: string }, other: { at: string }) {
+  return one.at.localeCompare(other.at);
 }
 
 /** The time of one host, or else of a host who speaks a language, or else of the first. */
@@ -126,36 +127,38 @@ export function mergeTimes(times: readonly FreeTime[], hosts: readonly TimedHost
   });
 }
 
-/** True if a host receives visitors in that way at a time. Open houses are in person. */
+/** True if a host receives visitors in that way, at a time. Open houses are in person. */
 export function offers(
   host: Pick<TimedHost, 'place' | 'videoUrl'>,
   medium: Medium,
-  { places }: Pick<FreeTime, 'places'>,
+  { places }: Pick<FreeTime, 'places'> = { places: null },
 ) {
   if (medium === 'in-person') return host.place !== null;
   return host.videoUrl !== null && places === null;
 }
 
+/** The times at which their hosts receive visitors in that way. */
+export function timesBy(medium: Medium, times: readonly FreeTime[], hosts: readonly TimedHost[]) {
+  return times.filter((time) =>
+    hosts.some((host) => host.id === time.hostId && offers(host, medium, time)),
+  );
+}
+
 /** The hours at which a host is open for private viewings on a day. */
 export function hoursOn({ hours, daysOff, extraDays }: Host, day: string): Range[] {
   const extra = extraDays.filter((one) => one.day === day);
-  if (daysOff.some(({ from, until }) => from <= day && day <= until)) return extra;
+  if (isDayOff(daysOff, day)) return extra;
   const weekday = new Date(day).getUTCDay() || 7;
   return [...hours.filter((one) => one.weekday === weekday), ...extra];
 }
 
 type Place = Pick<Taken, 'at' | 'until' | 'projectId'>;
 
-/** Why a viewing cannot take a time of a host; undefined if it can. Its length and hours are not asked. */
-export function findConflict(host: TimedHost, range: Place, taken: readonly Taken[]) {
-  return findOverlap(host, range, [...taken, ...ownTimes(host)]);
-}
-
 /** When open houses take a host's time, with or without guests. */
 export function ownTimes(host: Pick<TimedHost, 'openHouses' | 'timeZone'>): Taken[] {
   return host.openHouses.flatMap((one) => {
     const range = toInstants(host, one.day, one);
-    return range ? [{ ...range, projectId: one.projectId, isHouse: true }] : [];
+    return range ? [{ ...range, projectId: one.projectId, kind: 'house' }] : [];
   });
 }
 
@@ -166,7 +169,7 @@ export function findOverlap(
   taken: readonly Taken[],
 ): Taken | undefined {
   return taken.find((other) => {
-    const pause = other.isBusy ? 0 : pauseBetween(host, projectId, other.projectId);
+    const pause = other.kind === 'busy' ? 0 : pauseBetween(host, projectId, other.projectId);
     return at < other.until + pause && other.at < until + pause;
   });
 }
@@ -188,13 +191,9 @@ export function lastDay({ timeZone, aheadDays }: TimedHost, now: number) {
 /** The days that have as many private viewings as the host receives. */
 function findFullDays({ perDay, timeZone }: TimedHost, taken: readonly Taken[]) {
   if (perDay === null) return new Set<string>();
-  const days = Map.groupBy(taken.filter(isPrivate), ({ at }) => wallClockAt(timeZone, at).day);
-  return new Set([...days].filter(([, viewings]) => viewings.length >= perDay).map(([day]) => day));
-}
-
-/** True for the private viewing of a visitor. */
-export function isPrivate({ isBusy, isOpenHouse, isHouse }: Taken) {
-  return !isBusy && !isOpenHouse && !isHouse;
+  const viewings = taken.filter(({ kind }) => kind === undefined);
+  const days = Map.groupBy(viewings, ({ at }) => wallClockAt(timeZone, at).day);
+  return new Set([...days].filter(([, all]) => all.length >= perDay).map(([day]) => day));
 }
 
 function privateSlots(host: TimedHost, day: string, range: Range): FreeTime[] {
@@ -227,7 +226,7 @@ function toInstant(timeZone: string, day: string, time: string) {
 export function countGuests(taken: readonly Taken[], { at, until, projectId }: Place) {
   return taken.filter(
     (one) =>
-      one.isOpenHouse === true && one.projectId === projectId && one.at < until && at < one.until,
+      one.kind === 'guest' && one.projectId === projectId && one.at < until && at < one.until,
   ).length;
 }
 
@@ -248,8 +247,12 @@ function openHouseSlot(
 
 /** The open houses of a host on a day. */
 export function openHousesOn({ openHouses, daysOff }: Host, day: string) {
-  const isOff = daysOff.some(({ from, until }) => from <= day && day <= until);
-  return isOff ? [] : openHouses.filter((one) => one.day === day);
+  return isDayOff(daysOff, day) ? [] : openHouses.filter((one) => one.day === day);
+}
+
+/** True if one of the days off includes a day. */
+export function isDayOff(daysOff: Host['daysOff'], day: string) {
+  return daysOff.some(({ from, until }) => from <= day && day <= until);
 }
 
 function toInstants(
@@ -267,9 +270,10 @@ export function projectZone(cityId: string, hosts: readonly TimedHost[]) {
   return findCity(cityId)?.timeZone ?? hosts[0]?.timeZone ?? 'UTC';
 }
 
-/** The Monday of the week of a day. */
-export function findMonday(day: string) {
-  return daysAfter(day, 1 - (new Date(day).getUTCDay() || 7)) ?? day;
+/** The days of the week of a day, from Monday. */
+export function weekOf(day: string) {
+  const monday = daysAfter(day, 1 - (new Date(day).getUTCDay() || 7)) ?? day;
+  return daysBetween(monday, daysAfter(monday, 6) ?? monday);
 }
 
 export function daysBetween(from: string, until: string) {

@@ -7,9 +7,9 @@ import { findSubject } from '../enquiries/spam/held-enquiries.server.ts';
 import { findTaken, findTimedHost, findVisitor } from './free-times.server.ts';
 import { minuteMs } from '../../lib/time/durations.ts';
 import { isOnSale, takesViewings } from './open-project.server.ts';
-import { findConflict, countGuests } from './free-times.ts';
+import { countGuests, findOverlap, ownTimes } from './free-times.ts';
 import { raiseViewingEvent } from './viewing-event.compose.server.ts';
-import { viewingDetails } from './viewing.ts';
+import { isBooked, viewingDetails } from './viewing.ts';
 import { viewingEmail, hostNotice, noticeLine } from './viewing-emails.compose.server.ts';
 
 const noHost = 'This host no longer receives visitors. Choose another one.';
@@ -43,8 +43,9 @@ async function requireViewing(tx: Transaction, before: EnquiryRow, row: EnquiryR
   const range = { from: at - longestPause, until: until + longestPause };
   const taken = await findTaken(tx, [host], { ...range, except: row.id });
   const others = taken.get(host.id) ?? [];
+  const place = { at, until, projectId: row.aboutId };
   if (viewingDetails(row)?.isOpenHouse) {
-    const guests = countGuests(others, { at, until, projectId: row.aboutId });
+    const guests = countGuests(others, place);
     const places = host.openHouses.find(
       ({ projectId, day, from }) =>
         projectId === row.aboutId && `${day}T${from}` === viewingDetails(row)?.local,
@@ -52,7 +53,7 @@ async function requireViewing(tx: Transaction, before: EnquiryRow, row: EnquiryR
     if (guests >= (places ?? 0)) throw new FieldError({ viewingAt: isFull });
     return;
   }
-  const conflict = findConflict(host, { at, until, projectId: row.aboutId }, others);
+  const conflict = findOverlap(host, place, [...others, ...ownTimes(host)]);
   if (!conflict) return;
   // Who may change one viewing of a project may open the others.
   const by = conflict.projectId === row.aboutId ? await findVisitor(tx, conflict.id) : undefined;
@@ -121,7 +122,7 @@ async function tellErased(tx: Transaction, rows: readonly EnquiryRow[]) {
 
 async function visitorEmail(tx: Transaction, { before, row, editor }: Change) {
   if (row.status === 'spam') return undefined;
-  const wasBooked = isOn(before);
+  const wasBooked = isBooked(before);
   if (row.viewingState === 'cancelled') {
     // Who declines a request writes by themselves; nobody does where the project has left.
     const hasLeft =
@@ -140,10 +141,6 @@ async function visitorEmail(tx: Transaction, { before, row, editor }: Change) {
   return wasBooked
     ? viewingEmail(tx, row, 'changed', before.viewingAt)
     : viewingEmail(tx, row, 'booked');
-}
-
-function isOn({ viewingState }: EnquiryRow) {
-  return viewingState === 'booked' || viewingState === 'came' || viewingState === 'missed';
 }
 
 async function arrivalEmails(tx: Transaction, enquiry: Enquiry) {

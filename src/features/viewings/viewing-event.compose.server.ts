@@ -3,17 +3,15 @@ import { env } from '../../platform/env/env.ts';
 import { raiseEvents } from '../../platform/webhooks/events.ts';
 import { enquirySubjectKey, type WebhookEventType } from '../../model/webhook-event.ts';
 import { paths } from '../../site/paths.ts';
-import type { Enquiry } from '../enquiries/enquiry.ts';
-import { viewingDetails } from './viewing.ts';
+import { isBooked, viewingDetails } from './viewing.ts';
 import type { ViewingEvent } from './viewing-event.ts';
-
-type ViewedRow = Omit<Enquiry, 'answers'>;
+import type { ViewedEnquiry } from './viewing-facts.compose.server.ts';
 
 /** Tells webhooks of a viewing that is booked, changed, cancelled or attended. Requests are told of as enquiries. */
 export async function raiseViewingEvent(
   tx: Transaction,
-  before: ViewedRow | undefined,
-  row: ViewedRow,
+  before: ViewedEnquiry | undefined,
+  row: ViewedEnquiry,
 ) {
   const type = eventType(before, row);
   if (!type || row.announced === 0) return;
@@ -22,15 +20,18 @@ export async function raiseViewingEvent(
   ]);
 }
 
-function eventType(before: ViewedRow | undefined, row: ViewedRow): WebhookEventType | undefined {
-  const wasBooked = ['booked', 'came', 'missed'].includes(before?.viewingState ?? '');
+function eventType(
+  before: ViewedEnquiry | undefined,
+  row: ViewedEnquiry,
+): WebhookEventType | undefined {
+  const wasBooked = before !== undefined && isBooked(before);
   if (row.viewingState === 'booked') return wasBooked ? 'viewing.changed' : 'viewing.booked';
   if (row.viewingState === 'cancelled') return wasBooked ? 'viewing.cancelled' : undefined;
   const hasCome = row.viewingState === 'came' && before?.viewingState !== 'came';
   return hasCome ? 'viewing.attended' : undefined;
 }
 
-function viewingEvent(row: ViewedRow): ViewingEvent {
+function viewingEvent(row: ViewedEnquiry): ViewingEvent {
   const details = viewingDetails(row);
   return {
     enquiryId: row.id,

@@ -14,25 +14,7 @@ import { viewingDetails, viewingUid, type ViewingFacts } from './viewing.ts';
 import { cityName } from '../projects/project.ts';
 import { dayIn, timeRange, visitorsTime, zoneCity } from './viewing-texts.ts';
 
-export type ViewedEnquiry = Pick<
-  EnquiryRow,
-  | 'id'
-  | 'name'
-  | 'email'
-  | 'aboutId'
-  | 'aboutName'
-  | 'aboutSlug'
-  | 'home'
-  | 'reference'
-  | 'consentLanguage'
-  | 'revision'
-  | 'updatedAt'
-  | 'viewingState'
-  | 'viewingHost'
-  | 'viewingAt'
-  | 'viewingUntil'
-  | 'viewingDetails'
->;
+export type ViewedEnquiry = Omit<EnquiryRow, 'answers'>;
 
 export type FoundViewing = NonNullable<Awaited<ReturnType<typeof readViewingFacts>>>;
 

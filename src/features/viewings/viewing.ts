@@ -10,6 +10,13 @@ export type Medium = (typeof mediums)[number];
 
 export const viewingStates = ['asked', 'booked', 'cancelled', 'came', 'missed'] as const;
 
+export const bookedStates = ['booked', 'came', 'missed'] as const;
+
+/** True for one that is booked, or was when it began. */
+export function isBooked({ viewingState }: Pick<ViewingColumns, 'viewingState'>) {
+  return bookedStates.some((one) => one === viewingState);
+}
+
 /** As the back office calls them. */
 export const stateLabels: Record<(typeof viewingStates)[number], string> = {
   asked: 'Asks for another time',

@@ -1,4 +1,5 @@
 import { dayMs } from '../../lib/time/durations.ts';
+import { readPostedValues } from '../../platform/http/posted-values.ts';
 import { viewingMessages } from '../../messages/viewings.ts';
 import { actors } from '../../model/actors.ts';
 import { changeContent } from '../../platform/database/content.ts';
@@ -11,11 +12,14 @@ import { logActivity } from '../../platform/activity.ts';
 import { changeEnquiry } from '../enquiries/enquiry-changes.server.ts';
 import type { EnquiryRow, ViewingColumns } from '../enquiries/enquiry.ts';
 import { withPlate } from '../partners/plate/plates.server.ts';
+import { acceptsInterest } from '../projects/project-status.ts';
+import { findProjectAt } from '../projects/projects.server.ts';
 import { viewingColumns } from './book-viewing.compose.server.ts';
-import { findTimeAt, offers } from './free-times.ts';
+import { findTimeAt, timesBy } from './free-times.ts';
 import { findFreeTimes, listProjectHosts } from './free-times.server.ts';
-import { viewingToken } from './viewing-token.server.ts';
-import { readViewingFacts } from './viewing-facts.compose.server.ts';
+import { makeOffer } from './choose/offer.ts';
+import { mayTryLink, viewingToken } from './viewing-token.server.ts';
+import { readViewingFacts, viewingCalendar } from './viewing-facts.compose.server.ts';
 import { linkDays, viewingDetails, withoutWord, type ShownViewing } from './viewing.ts';
 
 /** The enquiry of a visitor's link, and what can be done with it. Undefined for an unknown link. */
@@ -68,13 +72,8 @@ export async function findTimesFor(row: EnquiryRow, now = new Date()) {
   const hosts = row.aboutId === null ? [] : await listProjectHosts(row.aboutId);
   if (!details || row.aboutId === null) return { hosts, times: [] };
   const times = await findFreeTimes(hosts, row.aboutId, { now, except: row.id });
-  return {
-    hosts,
-    times: times.filter((time) => {
-      const host = hosts.find(({ id }) => id === time.hostId);
-      return time.at !== row.viewingAt && host && offers(host, details.medium, time);
-    }),
-  };
+  const offered = timesBy(details.medium, times, hosts);
+  return { hosts, times: offered.filter(({ at }) => at !== row.viewingAt) };
 }
 
 /** Cancels by the visitor's link. Nothing happens to what is no longer booked or asked for. */
@@ -135,4 +134,56 @@ async function changeByLink(
     });
   });
   wakeMailer();
+}
+
+type Page = { request: Request; url: URL; clientAddress: string };
+
+/** What the page of a visitor's link shows, after it has done what was posted. `isDone` leads back to the page. */
+export async function answerVisitor(token: string, { request, url, clientAddress }: Page) {
+  if (!(await mayTryLink(clientAddress))) return { outcome: 'limited' } as const;
+  const found = await findByToken(token);
+  if (!found) return { outcome: 'unknown' } as const;
+  let alert: string | undefined;
+  let asks = url.searchParams.get('do');
+  if (request.method === 'POST') {
+    const { values = {} } = await readPostedValues(request);
+    asks = String(values['do']);
+    alert = await act(found, asks, values['viewing']);
+    if (alert === undefined) return { outcome: 'done' } as const;
+  }
+  const viewing = await showViewing(found);
+  if (!viewing) return { outcome: 'unknown' } as const;
+  const { record: project } = await findProjectAt(viewing.projectSlug ?? '');
+  const mayChoose = project !== undefined && acceptsInterest(project);
+  const { hosts, times } =
+    viewing.state === 'booked' && mayChoose
+      ? await findTimesFor(found.row)
+      : { hosts: [], times: [] };
+  return {
+    outcome: 'found',
+    viewing: { ...viewing, projectSlug: project ? viewing.projectSlug : null },
+    mayChoose,
+    alert,
+    asks: asks === 'cancel' || asks === 'change' ? asks : undefined,
+    offer: makeOffer(times, hosts, {
+      cityId: project?.city ?? '',
+      day: url.searchParams.get('day') ?? undefined,
+    }),
+    image: project?.image ?? null,
+  } as const;
+}
+
+/** Why nothing changed; undefined if it did, or had before. */
+async function act({ row, state }: Found, asked: string, at: unknown) {
+  if (asked === 'cancel') await cancelByVisitor(row.id);
+  if (asked !== 'change' || state !== 'booked') return undefined;
+  return changeTime(row, typeof at === 'string' ? at : '');
+}
+
+/** The calendar entry of a visitor's link. Undefined for a link that opens nothing. */
+export async function readVisitorCalendar(token: string, clientAddress: string) {
+  const found = (await mayTryLink(clientAddress)) ? await findByToken(token) : undefined;
+  if (!found || found.state === 'closed') return undefined;
+  const viewing = await readViewingFacts(db, found.row);
+  return viewing && viewingCalendar(viewing, false);
 }

@@ -18,6 +18,7 @@ import { prepareDataFolder } from '../../start-up.ts';
 import { decide } from '../enquiries/assignment/decisions.server.ts';
 import { trapName } from '../enquiries/forms/enquiry-declaration.ts';
 import {
+  answerVisitor,
   cancelByVisitor,
   changeTime,
   findByToken,
@@ -25,7 +26,6 @@ import {
   showViewing,
 } from './visitor-viewing.compose.server.ts';
 import { viewingDetails } from './viewing.ts';
-import { answerVisitor } from './visitor-page.compose.server.ts';
 import { viewingToken } from './viewing-token.server.ts';
 
 const samir = 'samir.haddad@haddad.example';

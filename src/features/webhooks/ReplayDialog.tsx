@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { actions } from 'astro:actions';
 import { useState } from 'react';
 import { timeZoneOfPage } from '../../admin/controls/format-local-time.ts';
+import { TimeInput } from '../../admin/fields/dates/TimeInput.tsx';
 import { SaveDialog, useSaveDialog } from '../../admin/forms/SaveDialog.tsx';
 import { plural } from '../../lib/text/plural.ts';
 import { wallClockAt } from '../../lib/time/zoned-time.ts';
@@ -54,7 +55,7 @@ export function ReplayDialog({ webhook, onClose }: ReplayDialogProps) {
           defaultValue={value.day}
           error={errors['since']}
         />
-        <TextInput type="time" label="Time" name="time" defaultValue={value.time} />
+        <TimeInput label="Time" name="time" defaultValue={value.time} />
       </div>
     </SaveDialog>
   );

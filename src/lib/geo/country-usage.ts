@@ -32,6 +32,11 @@ export function paperOfCountry(country: string) {
   return northAmericanPaper.includes(country) ? 'Letter' : 'A4';
 }
 
+/** True where buyers add tax to a price. Elsewhere, as in Japan and Taiwan, the law includes it for consumers. */
+export function addsTax(country: string) {
+  return country === 'CA' || country === 'US';
+}
+
 const floorsLeftOut: Record<string, string> = {
   '4': 'KR TW',
   '4, 13, 14': 'CA CN HK MO MY SG',

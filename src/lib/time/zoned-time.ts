@@ -1,5 +1,6 @@
 import { dayMs } from './durations.ts';
 import { isDay, isLikelyDay } from './read-day.ts';
+import { readTime } from './read-time.ts';
 import { sentOffset } from './zone-offsets.ts';
 
 /** A day such as `2026-01-06` and a time such as `09:00` in a time zone. */
@@ -13,12 +14,12 @@ export type ZonedTime = {
 };
 
 /**
- * The moment of a local day such as `2026-01-06` and time such as `09:00`. Undefined for invalid input and for the years
- * that a half-typed date passes through.
+ * The moment of a local day such as `2026-01-06` and time such as `09:00`, as {@link readTime} reads it. Undefined for
+ * invalid input and for the years that a half-typed date passes through.
  */
 export function instantAt(timeZone: string, day: string, time: string): ZonedTime | undefined {
   const localMs =
-    isDay(day) && isLikelyDay(day) ? Date.parse(`${day}T${time}:00.000Z`) : Number.NaN;
+    isDay(day) && isLikelyDay(day) ? Date.parse(`${day}T${readTime(time)}:00.000Z`) : Number.NaN;
   if (Number.isNaN(localMs)) return undefined;
   const offsets = [offsetAt(timeZone, localMs - dayMs), offsetAt(timeZone, localMs + dayMs)];
   const times = offsets

@@ -16,7 +16,6 @@ export const viewings = {
   yourZone: (zone: string, own: string) => `${zone}; your time (${own}) beneath`,
   yourTime: (time: string, city: string) => `${time} your time (${city})`,
   range: (from: string, until: string) => `${from} to ${until}`,
-  week: (from: string, until: string) => `${from} to ${until}`,
   otherTime: 'None of these: ask for another time',
   wish: 'When would suit you?',
   left: (left: number, places: number) =>

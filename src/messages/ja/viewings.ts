@@ -16,7 +16,6 @@ export const viewings: Messages['viewings'] = {
   yourZone: (zone, own) => `${zone}、下段はお客様の時間（${own}）`,
   yourTime: (time, city) => `お客様の現地時間（${city}）では${time}`,
   range: (from, until) => `${from}〜${until}`,
-  week: (from, until) => `${from}〜${until}`,
   otherTime: '合う日時がない：別の日時を依頼する',
   wish: 'ご希望の日時',
   left: (left, places) => `時間内はいつでもお越しいただけます。残り${left}枠（全${places}枠）`,

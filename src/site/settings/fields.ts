@@ -98,6 +98,11 @@ export const city = z
       (value) => value || null,
       z.enum(areaUnits, { error: 'Choose a unit of area' }).nullable(),
     ),
+    /** What the prices of its homes are. If empty, what is usual in the country. */
+    prices: z.preprocess(
+      (value) => value || null,
+      z.enum(['before-tax', 'with-tax'], { error: 'Choose what prices include' }).nullish(),
+    ),
     /** Null for a city that is on no map. */
     centre: optionalPoint,
     /** The position in the city select of the project form. Cities without one come last. */

@@ -1,6 +1,7 @@
 import { instantAt } from '../../../src/lib/time/zoned-time.ts';
-import { newHost, type HostInput } from '../../../src/features/viewings/hosts/host.ts';
+import type { HostInput } from '../../../src/features/viewings/hosts/host.ts';
 import type { Change } from '../../../src/model/record.ts';
+import { newHost } from '../../fixtures/host.ts';
 import { callAction, type Editor } from './editor.ts';
 
 /** A project of the demo content whose demo host is none. */

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { listDraftsWith } from '../../../records/publishing/drafts.server.ts';
 import { changeRevision } from '../../../records/revisions.server.ts';
+import { findIdAt } from '../../linked-projects.server.ts';
 import type { ProjectInput, ProjectRecord } from '../project.ts';
 import { projectRecords, requireDeveloper } from '../projects.server.ts';
 
@@ -19,12 +20,8 @@ export async function addNamedProject(
     .select('id')
     .where('name', '=', developer ?? '')
     .executeTakeFirst();
-  const partnerRow = await tx
-    .selectFrom('partners')
-    .select('id')
-    .where('slug', '=', partner)
-    .executeTakeFirst();
-  const ids = { developerId: developerRow?.id ?? null, partnerId: partnerRow?.id ?? null };
+  const partnerId = await findIdAt(tx, 'partners', partner);
+  const ids = { developerId: developerRow?.id ?? null, partnerId };
   return projectRecords.add(tx, { ...project, ...ids }, editor);
 }
 

@@ -12,7 +12,14 @@ import { timeIn } from '../../../lib/time/dates.ts';
 import { headOffice } from '../../../site/settings/settings.ts';
 import { CloseCityDialog, type ClosedCity } from './CloseCityDialog.tsx';
 import { LateSelectField } from './LateSelectField.tsx';
-import { areaUnitOptions, countries, currencies, papers, timeZones } from './options.ts';
+import {
+  areaUnitOptions,
+  countries,
+  currencies,
+  papers,
+  priceOptions,
+  timeZones,
+} from './options.ts';
 import { pick } from './pick.ts';
 import { MapPointField } from './MapPointField.tsx';
 import { RatesFields } from './RatesFields.tsx';
@@ -118,6 +125,7 @@ function CityFields({ row, prefix }: { row: string; prefix: string }) {
         options={areaUnitOptions}
         none="By country"
       />
+      <SelectField {...fieldProps('prices', 'Prices')} options={priceOptions} none="By country" />
       <CoordinateFields path={`${row}.centre`} prefix={prefix} width="third" />
       <MapPointField pointPath={`${row}.centre`} cityPath={`${row}.name`} what="city" />
     </FieldGrid>

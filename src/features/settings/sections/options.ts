@@ -64,6 +64,11 @@ export const areaUnitOptions = areaUnits.map((value) => ({
   label: `${areaUnitNames[value]} first`,
 }));
 
+export const priceOptions: Option[] = [
+  { value: 'before-tax', label: 'Before tax' },
+  { value: 'with-tax', label: 'Including tax' },
+];
+
 export const papers = ['Letter', 'A4'].map(toOption);
 
 function toOption(value: string): Option {

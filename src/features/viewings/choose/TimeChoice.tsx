@@ -25,19 +25,13 @@ export function TimeChoice({ offer, chosen, ownZone, week }: TimeChoiceProps) {
   const messages = viewingMessages();
   const { days, timeZone, earlier, later, chosenDay } = offer;
   const zone = messages.zone(offer.city);
-  const isElsewhere = days.some(({ times }) =>
-    times.some(({ at }) => ownZone && ownTime(localTime(timeZone, at), ownZone, at)),
-  );
-  const range = messages.week(
-    weekdayAndDate(days[0]?.day ?? ''),
-    weekdayAndDate(days[6]?.day ?? ''),
-  );
+  const [first = '', last = ''] = [days[0], days[6]].map((one) => weekdayAndDate(one?.day ?? ''));
   return (
     <div>
       {/* What Enter presses in a field: a browser takes the first button. */}
       <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
       <div className={styles.week}>
-        <span>{range}</span>
+        <span>{messages.range(first, last)}</span>
         <span className={styles.arrows}>
           <DayButton day={earlier} aria-label={messages.earlier} {...week}>
             <Icon name="arrowLeft" />
@@ -81,8 +75,14 @@ export function TimeChoice({ offer, chosen, ownZone, week }: TimeChoiceProps) {
           );
         })}
       </fieldset>
-      {days.map(({ day, times }, index) =>
-        times.length === 0 ? null : (
+      {days.map(({ day, times }, index) => {
+        if (times.length === 0) return null;
+        const shown = times.map((time) => {
+          const local = wallClockAt(timeZone, Date.parse(time.at));
+          return { ...time, local, own: ownZone ? ownTime(local, ownZone, time.at) : undefined };
+        });
+        const isElsewhere = shown.some(({ own }) => own !== undefined);
+        return (
           <fieldset
             key={day}
             className={styles.times}
@@ -96,38 +96,31 @@ export function TimeChoice({ offer, chosen, ownZone, week }: TimeChoiceProps) {
               </span>
             </legend>
             <ul>
-              {times.map((time) => (
-                <Time
-                  key={time.at}
-                  time={time}
-                  timeZone={timeZone}
-                  ownZone={ownZone}
-                  chosen={chosen}
-                />
+              {shown.map((time) => (
+                <Time key={time.at} {...time} timeZone={timeZone} chosen={chosen} />
               ))}
             </ul>
           </fieldset>
-        ),
-      )}
+        );
+      })}
     </div>
   );
 }
 
-type TimeProps = {
-  time: Offer['days'][number]['times'][number];
+type TimeProps = Offer['days'][number]['times'][number] & {
+  local: { day: string; time: string };
+  /** The same time where the visitor is, if it is another. */
+  own: string | undefined;
   timeZone: string;
-  ownZone: string | null | undefined;
   chosen: string | undefined;
 };
 
-function Time({ time, timeZone, ownZone, chosen }: TimeProps) {
-  const { at, until, places, left, mediums, isTaken } = time;
+function Time({ at, until, places, left, mediums, isTaken, ...props }: TimeProps) {
+  const { local, own, timeZone, chosen } = props;
   const messages = viewingMessages();
   const isFull = places !== null && left === 0;
   const note = places === null ? null : isFull ? messages.tellMe : messages.left(left, places);
   const value = isFull ? waitingFor(at) : at;
-  const local = localTime(timeZone, at);
-  const own = ownZone ? ownTime(local, ownZone, at) : undefined;
   const text = places === null ? timeIn(timeZone, at) : timeRange(timeZone, { at, until });
   return (
     <li className={places === null ? undefined : styles.wide}>
@@ -153,10 +146,6 @@ function Time({ time, timeZone, ownZone, chosen }: TimeProps) {
       </label>
     </li>
   );
-}
-
-function localTime(timeZone: string, at: string) {
-  return wallClockAt(timeZone, Date.parse(at));
 }
 
 type WeekRequest = Pick<ComponentProps<'button'>, 'formAction' | 'formMethod'>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { freeTimes, type TimedHost } from '../free-times.ts';
-import { newHost } from '../hosts/host.ts';
+import { newHost } from '../../../../tests/fixtures/host.ts';
 import { makeOffer } from './offer.ts';
 
 /** A Tuesday noon in Toronto. */
@@ -23,7 +23,7 @@ const openHouse = {
   at: Date.parse('2026-12-05T18:00:00Z'),
   until: Date.parse('2026-12-05T21:00:00Z'),
   projectId: 'kestrel',
-  isOpenHouse: true,
+  kind: 'guest' as const,
 };
 
 function offer(options: Parameters<typeof makeOffer>[2] = {}, taken = [openHouse]) {

@@ -1,11 +1,12 @@
-import { daysAfter } from '../../../lib/time/dates.ts';
 import { hourMs } from '../../../lib/time/durations.ts';
 import { wallClockAt } from '../../../lib/time/zoned-time.ts';
 import { cityName } from '../../projects/project.ts';
 import {
-  findMonday,
+  byStart,
   mergeTimes,
+  offers,
   projectZone,
+  weekOf,
   type FreeTime,
   type TimedHost,
 } from '../free-times.ts';
@@ -68,32 +69,16 @@ export function makeOffer(
   const privateHosts = hosts.filter(({ id }) => privateTimes.some(({ hostId }) => hostId === id));
   const takenDay = taken && wallClockAt(timeZone, Date.parse(taken)).day;
   const wanted = takenDay || (day && /^\d{4}-\d\d-\d\d$/.test(day) ? day : first.day);
-  const monday = findMonday(wanted);
-  const sunday = daysAfter(monday, 6) ?? monday;
+  const week = weekOf(wanted);
+  const [monday = '', sunday = ''] = [week[0], week[6]];
   const offered = mergeTimes(times, hosts);
   const isOfWeek = ({ day: one }: FreeTime) => monday <= one && one <= sunday;
   if (!takenDay && !offered.some(isOfWeek) && wanted !== first.day)
     return makeOffer(found, hosts, { cityId });
-  const days = Array.from({ length: 7 }, (_, index) => daysAfter(monday, index) ?? monday).map(
-    (one) => ({
-      day: one,
-      times: [
-        ...offered.filter((time) => time.day === one),
-        ...(taken && takenDay === one
-          ? [
-              {
-                at: taken,
-                until: taken,
-                places: null,
-                left: 0,
-                mediums: [...mediums],
-                isTaken: true,
-              },
-            ]
-          : []),
-      ].toSorted((a, b) => a.at.localeCompare(b.at)),
-    }),
-  );
+  const booked = { places: null, left: 0, mediums: [...mediums], isTaken: true };
+  const refused = taken ? [{ ...booked, at: taken, until: taken, day: takenDay }] : [];
+  const shown = [...offered, ...refused].toSorted(byStart);
+  const days = week.map((one) => ({ day: one, times: shown.filter((time) => time.day === one) }));
   const chosen = days.find((one) => one.day === wanted && one.times.length > 0);
   return {
     timeZone,
@@ -108,9 +93,7 @@ export function makeOffer(
         [...new Set(own.flatMap(({ place }) => place ?? []))].map((place) => ({ ...time, place })),
       ),
     next: free?.at,
-    mediums: mediums.filter((medium) =>
-      hosts.some(({ place, videoUrl }) => (medium === 'video' ? videoUrl : place) !== null),
-    ),
+    mediums: mediums.filter((medium) => hosts.some((host) => offers(host, medium))),
     languages: [...new Set(hosts.flatMap(({ languages }) => languages))],
     minutes: sharedValue(privateHosts.map(({ minutes }) => minutes)),
     place: sharedValue(privateHosts.map(({ place }) => place)),

@@ -28,7 +28,7 @@ import { partnerNoun } from '../../partners/partner.ts';
 import { citiesInForm, findCity, projectNoun } from '../../projects/project.ts';
 import { bookedOnDaysOff } from './booked-days.ts';
 import { HostCalendar } from './HostCalendar.tsx';
-import { hostErrors, hostNoun, hostSchema, newHost, type Host, type HostInput } from './host.ts';
+import { hostErrors, hostNoun, hostSchema, usualRules, type Host, type HostInput } from './host.ts';
 import { TimeField } from './TimeField.tsx';
 import { WeekField } from './WeekField.tsx';
 
@@ -263,5 +263,5 @@ function BookedOnDaysOff({ hostId }: { hostId: string }) {
 }
 
 function toValues(host: Host | undefined) {
-  return withKeys(toFormValues(host ?? newHost, hostSchema));
+  return withKeys(toFormValues(host ?? usualRules, hostSchema));
 }

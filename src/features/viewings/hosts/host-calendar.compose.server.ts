@@ -11,7 +11,7 @@ import { isNotModified } from '../../../platform/http/not-modified.ts';
 import { findTimedHost } from '../free-times.server.ts';
 import type { TimedHost } from '../free-times.ts';
 import { mayTryLink } from '../viewing-token.server.ts';
-import { viewingDetails, viewingErrors, viewingUid } from '../viewing.ts';
+import { bookedStates, viewingDetails, viewingErrors, viewingUid } from '../viewing.ts';
 import type { EnquiryRow } from '../../enquiries/enquiry.ts';
 
 /** How long a viewing stays in the feed. */
@@ -72,7 +72,7 @@ async function hostFeed(token: string, now = new Date()) {
     .selectAll()
     .where('viewingHost', '=', host.id)
     .where('viewingAt', '>', new Date(now.getTime() - pastDays * dayMs).toISOString())
-    .where('viewingState', 'in', ['booked', 'came', 'missed'])
+    .where('viewingState', 'in', bookedStates)
     .where('deletedAt', 'is', null)
     .orderBy('viewingAt')
     .orderBy('id')

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { refusalFromIssues } from '../../../model/record.ts';
 import { bookedOnDaysOff } from './booked-days.ts';
-import { hostSchema, newHost } from './host.ts';
+import { newHost } from '../../../../tests/fixtures/host.ts';
+import { hostSchema } from './host.ts';
 import { demoHosts } from './hosts.demo.ts';
 import { hoursText } from './hours-text.ts';
 
@@ -19,7 +20,7 @@ function errors(changes: object) {
 }
 
 test('the demo hosts match the schema', () => {
-  for (const { partner: _partner, projects: _projects, ...host } of demoHosts)
+  for (const { partner: _partner, project: _project, ...host } of demoHosts)
     expect(hostSchema.parse(host)).toEqual(host);
 });
 

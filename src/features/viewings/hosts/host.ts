@@ -148,25 +148,5 @@ export const hostErrors = {
     `${plural(count, '1 guest has', '# guests have')} booked the open house on ${longDate(day)} at ${from}. Keep it, or move or cancel their viewings first.`,
 } as const;
 
-export const newHost: HostInput = {
-  name: '',
-  partnerId: null,
-  email: null,
-  city: '',
-  projectIds: [],
-  languages: [],
-  place: null,
-  wayIn: null,
-  videoUrl: null,
-  hours: [],
-  daysOff: [],
-  extraDays: [],
-  openHouses: [],
-  minutes: 45,
-  pause: 15,
-  travel: 30,
-  noticeHours: 4,
-  aheadDays: 42,
-  perDay: null,
-  busyUrl: null,
-};
+/** Of a new host. */
+export const usualRules = { minutes: 45, pause: 15, travel: 30, noticeHours: 4, aheadDays: 42 };

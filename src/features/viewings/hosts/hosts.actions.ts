@@ -2,7 +2,7 @@ import { actionsFor, recordInput } from '../../../platform/actions.ts';
 import { recordActions } from '../../../records/record-actions.server.ts';
 import { readCalendar, renewCalendar } from './host-calendar.compose.server.ts';
 import { hostErrors } from './host.ts';
-import { hostRecords, listBooked } from './hosts.server.ts';
+import { hostRecords, listBookedTimes } from './hosts.server.ts';
 
 const action = actionsFor('read');
 const writing = actionsFor('write');
@@ -11,7 +11,7 @@ export const hosts = {
   ...recordActions(hostRecords),
   booked: action({
     input: recordInput,
-    run: ({ id }) => listBooked(id),
+    run: ({ id }) => listBookedTimes(id),
     errorMessage: hostErrors.fetchBooked,
   }),
   calendar: writing({

@@ -1,4 +1,4 @@
-import { hostSchema, newHost } from './host.ts';
+import { hostSchema, usualRules } from './host.ts';
 
 const days = (weekdays: number[], from: string, until: string) =>
   weekdays.map((weekday) => ({ weekday, from, until }));
@@ -8,7 +8,7 @@ const records = [
     name: 'Ingrid Halvorsen',
     partner: 'ingrid-halvorsen',
     city: 'VANCOUVER',
-    projects: ['kestrel-house'],
+    project: 'kestrel-house',
     languages: ['en'],
     place: 'Presentation gallery, 1180 Harbour Row',
     wayIn: 'Ring once; someone will have the drawings out.',
@@ -24,7 +24,7 @@ const records = [
     name: 'Mei Tanaka',
     partner: 'mei-tanaka',
     city: 'TOKYO',
-    projects: ['ito-house'],
+    project: 'ito-house',
     languages: ['en', 'ja'],
     place: 'Model room, 2-14-6 Minami-Aoyama',
     wayIn: 'The door beside the garden. Slippers are provided, in two sizes.',
@@ -36,7 +36,7 @@ const records = [
     name: 'Étienne Laroche',
     partner: 'etienne-laroche',
     city: 'MONTREAL',
-    projects: ['ateliers-ferrand'],
+    project: 'ateliers-ferrand',
     languages: ['en', 'fr'],
     place: 'Sales office, 410 rue Saint-Ambroise',
     wayIn: 'Through the yard, then the blue door on the left.',
@@ -45,8 +45,8 @@ const records = [
 ];
 
 /** The demo hosts, with the slugs of their partners and projects. */
-export const demoHosts = records.map(({ partner, projects, ...host }) => ({
-  ...hostSchema.parse({ ...newHost, ...host }),
+export const demoHosts = records.map(({ partner, project, ...host }) => ({
+  ...hostSchema.parse({ ...usualRules, ...host }),
   partner,
-  projects,
+  project,
 }));

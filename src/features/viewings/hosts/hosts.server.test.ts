@@ -8,8 +8,9 @@ import { db } from '../../../platform/database/database.ts';
 import { prepareDataFolder } from '../../../start-up.ts';
 import type { EnquiryRow } from '../../enquiries/enquiry.ts';
 import { findFreeTimes, listTimedHosts } from '../free-times.server.ts';
-import { hostErrors, newHost, type Host, type HostInput } from './host.ts';
-import { hostRecords, listBooked } from './hosts.server.ts';
+import { newHost } from '../../../../tests/fixtures/host.ts';
+import { hostErrors, type Host, type HostInput } from './host.ts';
+import { hostRecords, listBookedTimes } from './hosts.server.ts';
 
 const iris: HostInput = {
   ...newHost,
@@ -57,7 +58,7 @@ test('a host with booked viewings in the future is neither removed nor unpublish
   const host = done(await hostRecords.save(iris, 'Ada'));
   const tomorrow = new Date(Date.now() + dayMs).toISOString();
   await book(host, tomorrow);
-  expect(await listBooked(host.id)).toEqual([tomorrow]);
+  expect(await listBookedTimes(host.id)).toEqual([tomorrow]);
   const refused = {
     outcome: 'refused',
     fields: {

@@ -4,9 +4,10 @@ import { db, type Transaction } from '../../../platform/database/database.ts';
 import { defineRecords } from '../../../records/define-records.server.ts';
 import { FieldError, requireNoErrors } from '../../../records/revisions.server.ts';
 import { settings } from '../../../site/settings/settings.ts';
+import { findIdAt } from '../../linked-projects.server.ts';
 import { throughDoor } from '../../public-door.server.ts';
-import { findTaken, findVisitor, withTimeZone } from '../free-times.server.ts';
-import { findOverlap, isPrivate, ownTimes } from '../free-times.ts';
+import { findTaken, findVisitor, withTimeZone, type Connection } from '../free-times.server.ts';
+import { findOverlap, ownTimes } from '../free-times.ts';
 import { viewingDetails } from '../viewing.ts';
 import {
   hostErrors,
@@ -42,25 +43,26 @@ export const hostRecords = defineRecords(hostNoun, {
     });
   },
   requireForHide: async ({ id }, tx, at) => {
-    const { length } = await listBooked(id, at, tx);
+    const { length } = await listBooked(tx, id, at);
     if (length > 0) throw new FieldError({ id: hostErrors.hasViewings(length) });
   },
 });
 
-/** The times of the booked viewings of a host after a time, in order. */
-export async function listBooked(
-  hostId: string,
-  after = new Date(),
-  connection: Pick<Transaction, 'selectFrom'> = db,
-) {
-  const rows = await connection
+/** The booked viewings of a host after a time, in order. */
+function listBooked(connection: Connection, hostId: string, after: Date) {
+  return connection
     .selectFrom('enquiries')
-    .select('viewingAt')
+    .select(['viewingAt', 'aboutId', 'viewingDetails'])
     .where('viewingHost', '=', hostId)
     .where('viewingState', '=', 'booked')
     .where('viewingAt', '>', after.toISOString())
     .orderBy('viewingAt')
     .execute();
+}
+
+/** When the viewings to come of a host are. */
+export async function listBookedTimes(hostId: string) {
+  const rows = await listBooked(db, hostId, new Date());
   return rows.flatMap(({ viewingAt }) => viewingAt ?? []);
 }
 
@@ -84,12 +86,10 @@ async function requireFreeHouses(
   { id, publicAt, isNew }: PublicAt & { isNew: (house: House) => boolean },
 ) {
   for (const host of withTimeZone({ ...input, id })) {
-    const houses = input.openHouses.map((house) => ({
-      house,
-      times: ownTimes({ ...host, openHouses: [house] }),
-    }));
-    const coming = houses.flatMap(({ house, times }) =>
-      isNew(house) ? times.filter(({ at }) => at > publicAt.getTime()) : [],
+    const coming = input.openHouses.flatMap((house, index) =>
+      ownTimes({ ...host, openHouses: isNew(house) ? [house] : [] })
+        .filter(({ at }) => at > publicAt.getTime())
+        .map((time) => ({ ...time, index })),
     );
     if (coming.length === 0) return;
     const longestPause = (host.pause + host.travel) * minuteMs;
@@ -97,16 +97,16 @@ async function requireFreeHouses(
       from: Math.min(...coming.map(({ at }) => at)) - longestPause,
       until: Math.max(...coming.map(({ until }) => until)) + longestPause,
     });
-    const taken = found.get(id)?.filter((one) => one.isHouse || isPrivate(one)) ?? [];
+    const taken = found.get(id)?.filter(({ kind }) => !kind || kind === 'house') ?? [];
     const fields: Record<string, string> = {};
-    for (const [index, { times }] of houses.entries()) {
-      const [time] = times.filter((one) => coming.includes(one));
-      const conflict = time && findOverlap(host, time, taken);
+    for (const { index, ...time } of coming) {
+      const conflict = findOverlap(host, time, taken);
       if (!conflict) continue;
       const when = wallClockAt(host.timeZone, conflict.at);
-      fields[`openHouses.${index}.from`] = conflict.isHouse
-        ? hostErrors.hasOpenHouse(when)
-        : hostErrors.hasViewing((await findVisitor(tx, conflict.id)) ?? '', when);
+      fields[`openHouses.${index}.from`] =
+        conflict.kind === 'house'
+          ? hostErrors.hasOpenHouse(when)
+          : hostErrors.hasViewing((await findVisitor(tx, conflict.id)) ?? '', when);
     }
     requireNoErrors(fields);
   }
@@ -122,13 +122,7 @@ async function requireHousesOfGuests(
     (house) => !openHouses.some((one) => houseKey(one) === houseKey(house)),
   );
   if (moved.length === 0) return;
-  const rows = await tx
-    .selectFrom('enquiries')
-    .select(['aboutId', 'viewingDetails'])
-    .where('viewingHost', '=', id)
-    .where('viewingState', '=', 'booked')
-    .where('viewingAt', '>', publicAt.toISOString())
-    .execute();
+  const rows = await listBooked(tx, id, publicAt);
   const booked = rows.flatMap(({ aboutId, ...viewing }) => {
     const { isOpenHouse, local } = viewingDetails(viewing) ?? {};
     return isOpenHouse ? [`${aboutId} ${local}`] : [];
@@ -161,22 +155,14 @@ async function findMissing(tx: Transaction, ids: readonly string[]) {
   return new Set(ids.filter((id) => !present.has(id)));
 }
 
-/** Adds a host by the slugs of its partner and its projects. */
+/** Adds a host by the slugs of its partner and its project. */
 export async function addNamedHost(
   tx: Transaction,
-  { partner, projects, ...host }: HostInput & { partner: string; projects: string[] },
+  { partner, project, ...host }: HostInput & { partner: string; project: string },
   editor: string,
 ) {
-  const found = await tx
-    .selectFrom('partners')
-    .select('id')
-    .where('slug', '=', partner)
-    .executeTakeFirst();
-  const shown = await tx
-    .selectFrom('projects')
-    .select('id')
-    .where('slug', 'in', projects)
-    .execute();
-  const ids = { partnerId: found?.id ?? null, projectIds: shown.map(({ id }) => id) };
-  return hostRecords.add(tx, { ...host, ...ids }, editor);
+  const partnerId = await findIdAt(tx, 'partners', partner);
+  const projectId = await findIdAt(tx, 'projects', project);
+  const projectIds = projectId === null ? [] : [projectId];
+  return hostRecords.add(tx, { ...host, partnerId, projectIds }, editor);
 }

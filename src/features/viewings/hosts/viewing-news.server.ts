@@ -2,7 +2,7 @@ import { daysAfter } from '../../../lib/time/dates.ts';
 import { wallClockAt } from '../../../lib/time/zoned-time.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { insertNews } from '../../../records/news.server.ts';
-import { listHostsWithin, withTimeZone } from '../free-times.server.ts';
+import { listProjectHosts, withTimeZone } from '../free-times.server.ts';
 import { freeTimes, type TimedHost } from '../free-times.ts';
 import type { Host } from './host.ts';
 
@@ -45,7 +45,7 @@ async function firstOfAll(
 ) {
   const day = firstDay(host, projectId, now);
   if (day === undefined) return undefined;
-  const hosts = await listHostsWithin(tx, projectId);
+  const hosts = await listProjectHosts(projectId, tx);
   const isKnown = hosts.some(
     (other) => other.id !== host.id && firstDay(other, projectId, now) !== undefined,
   );

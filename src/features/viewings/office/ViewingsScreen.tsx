@@ -108,20 +108,18 @@ function Viewings() {
               This week
             </Button>
             <div className={styles.tools}>
-              <div className={styles.switch} role="group" aria-label="View">
-                {['Week', 'List'].map((label) => (
-                  <button
-                    key={label}
-                    type="button"
-                    aria-pressed={isList === (label === 'List')}
-                    onClick={() =>
-                      changeAddress({ query: { view: label === 'List' ? 'list' : undefined } })
-                    }
+              <Button.Group aria-label="View">
+                {[undefined, 'list'].map((view) => (
+                  <Button
+                    key={view ?? 'week'}
+                    variant={isList === (view === 'list') ? 'filled' : 'default'}
+                    aria-pressed={isList === (view === 'list')}
+                    onClick={() => changeAddress({ query: { view } })}
                   >
-                    {label}
-                  </button>
+                    {view ? 'List' : 'Week'}
+                  </Button>
                 ))}
-              </div>
+              </Button.Group>
               {hosts.length > 1 && (
                 <FilterSelect
                   label="Host"

@@ -1,12 +1,13 @@
 import type { CSSProperties } from 'react';
 import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
 import { plural } from '../../../lib/text/plural.ts';
+import { toMinutes } from '../../../lib/time/clock-minutes.ts';
 import { weekdayAndDate, weekdayName } from '../../../lib/time/dates.ts';
 import { stateLabels } from '../viewing.ts';
 import { clockText } from '../viewing-line.ts';
 import type { OfficeDay, OfficeViewing, OfficeWeek } from './office-viewing.ts';
 import { useDraggedViewing, type Dragged } from './useDraggedViewing.ts';
-import { endOf, entriesOf, hoursNeeded, toHours, type Entry } from './week-times.ts';
+import { endOf, entriesOf, hoursNeeded, type Entry } from './week-times.ts';
 import styles from './Viewings.module.css';
 
 type OnOpen = { onOpen: (viewing: OfficeViewing) => void };
@@ -153,7 +154,7 @@ function countText({ viewings, openHouses }: OfficeDay) {
 }
 
 function span(first: number, from: string, until: string) {
-  return place(first, toHours(from), toHours(until));
+  return place(first, toMinutes(from) / 60, toMinutes(until) / 60);
 }
 
 function place(first: number, from: number, until: number) {

@@ -20,7 +20,7 @@ import { readableSubjects, type Subjects } from '../../own-records.server.ts';
 import { viewingColumns } from '../book-viewing.compose.server.ts';
 import { findTimedHost, type Connection } from '../free-times.server.ts';
 import { offers, openHousesOn } from '../free-times.ts';
-import { viewingDetails, type ViewingDetails } from '../viewing.ts';
+import { isBooked, viewingDetails, type ViewingDetails } from '../viewing.ts';
 import type { addSchema, cancelSchema, markSchema, moveSchema } from './office-viewing.ts';
 
 type Added = z.output<typeof addSchema>;
@@ -138,7 +138,7 @@ export async function markViewing(
   now = new Date(),
 ) {
   return change(input, editor, async (_details, current) => {
-    if (!isAgreed(current)) throw new FieldError({ id: errors.notBooked });
+    if (!isBooked(current)) throw new FieldError({ id: errors.notBooked });
     if (!hasBegun(current, now)) throw new FieldError({ id: errors.notBegun });
     return { viewingState: input.state };
   });
@@ -148,13 +148,9 @@ type Current = Pick<ViewingColumns, 'viewingState' | 'viewingAt'>;
 
 /** Throws for a visit that has begun. One that was cancelled or asked for never does. */
 function requireOpen(current: Current, now: Date) {
-  const isMarked = current.viewingState === 'came' || current.viewingState === 'missed';
-  if (isMarked || (isAgreed(current) && hasBegun(current, now)))
+  const { viewingState } = current;
+  if (isBooked(current) && (viewingState !== 'booked' || hasBegun(current, now)))
     throw new FieldError({ id: errors.begun });
-}
-
-function isAgreed({ viewingState }: Current) {
-  return viewingState === 'booked' || viewingState === 'came' || viewingState === 'missed';
 }
 
 function hasBegun({ viewingAt }: Current, now: Date) {

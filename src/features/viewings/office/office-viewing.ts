@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day, email, line, telephone, time as timeOfDay } from '../../../model/fields.ts';
 import type { EnquiryRow } from '../../enquiries/enquiry.ts';
+import type { Range, TimedHost } from '../free-times.ts';
 import { mediums, type Medium, type viewingStates, type ViewingDetails } from '../viewing.ts';
 
 export const viewingsKey = ['viewings'];
@@ -25,8 +26,6 @@ export type OfficeViewing = Pick<
     house?: { day: string; from: string; hasPlace: boolean } | undefined;
   };
 
-export type Range = { from: string; until: string };
-
 export type OfficeDay = {
   day: string;
   /** When visitors can book. */
@@ -37,15 +36,10 @@ export type OfficeDay = {
   viewings: OfficeViewing[];
 };
 
-export type OfficeHost = {
-  id: string;
-  name: string;
-  timeZone: string;
-  minutes: number;
-  projectIds: string[];
-  languages: string[];
-  mediums: Medium[];
-};
+export type OfficeHost = Pick<
+  TimedHost,
+  'id' | 'name' | 'timeZone' | 'minutes' | 'projectIds' | 'languages'
+> & { mediums: Medium[] };
 
 export type OfficeWeek = {
   hosts: OfficeHost[];

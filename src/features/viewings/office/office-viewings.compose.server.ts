@@ -9,7 +9,7 @@ import { needsViewingAnswer } from '../../enquiries/inbox/enquiries-inbox.server
 import { isAbout, readableSubjects } from '../../own-records.server.ts';
 import { isSold } from '../../projects/project-status.ts';
 import { findFreeTimes, findTaken, listTimedHosts } from '../free-times.server.ts';
-import { daysBetween, hoursOn, findMonday, openHousesOn, type TimedHost } from '../free-times.ts';
+import { hoursOn, offers, openHousesOn, weekOf, type TimedHost } from '../free-times.ts';
 import { mediums, viewingDetails } from '../viewing.ts';
 import type { OfficeHost, OfficeViewing, OfficeWeek } from './office-viewing.ts';
 
@@ -103,7 +103,7 @@ async function listBusy(host: TimedHost, week: readonly string[]) {
   );
   const taken = await findTaken(db, [host], { from, until });
   return (taken.get(id) ?? [])
-    .filter(({ isBusy }) => isBusy)
+    .filter(({ kind }) => kind === 'busy')
     .map((one) => ({ at: wallClockAt(timeZone, one.at), until: wallClockAt(timeZone, one.until) }));
 }
 
@@ -119,12 +119,6 @@ function busyOn(day: string, busy: readonly { at: LocalTime; until: LocalTime }[
 
 function isIn({ state, aboutId, local }: OfficeViewing, { from }: { from: string }, id: string) {
   return state !== 'cancelled' && aboutId === id && local?.from === from;
-}
-
-/** From Monday to Sunday. */
-function weekOf(day: string) {
-  const monday = findMonday(day);
-  return daysBetween(monday, daysAfter(monday, 6) ?? monday);
 }
 
 type Enquiries = ExpressionBuilder<Tables, 'enquiries'>;
@@ -196,9 +190,8 @@ function officeViewing(
 }
 
 function officeHost(host: TimedHost): OfficeHost {
-  const { id, name, timeZone, minutes, projectIds, languages, place, videoUrl } = host;
-  const isOffered = { 'in-person': place !== null, video: videoUrl !== null };
-  const offered = mediums.filter((medium) => isOffered[medium]);
+  const { id, name, timeZone, minutes, projectIds, languages } = host;
+  const offered = mediums.filter((medium) => offers(host, medium));
   return { id, name, timeZone, minutes, projectIds, languages, mediums: offered };
 }
 

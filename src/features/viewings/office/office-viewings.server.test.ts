@@ -24,7 +24,7 @@ import { contentVersion } from '../../../platform/database/content.ts';
 import { db } from '../../../platform/database/database.ts';
 import { prepareDataFolder } from '../../../start-up.ts';
 import { projectRecords } from '../../projects/projects.server.ts';
-import { newHost } from '../hosts/host.ts';
+import { newHost } from '../../../../tests/fixtures/host.ts';
 import { hostRecords } from '../hosts/hosts.server.ts';
 import {
   addOwnViewing,

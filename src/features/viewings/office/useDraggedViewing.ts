@@ -1,11 +1,11 @@
 import { useState, type PointerEvent } from 'react';
+import { toMinutes, toTime } from '../../../lib/time/clock-minutes.ts';
 import type { OfficeViewing } from './office-viewing.ts';
-import { timeOfHours, toHours } from './week-times.ts';
 
 /** A viewing where it is dropped, or would be. */
 export type Dragged = { viewing: OfficeViewing; day: string; from: string; until: string };
 
-const quarters = 4;
+const step = 15;
 /** A press that moves less is a click. */
 const minPixels = 6;
 
@@ -24,15 +24,12 @@ export function useDraggedViewing(
     });
     if (!column || !viewing.local) return undefined;
     const { top, height } = column.getBoundingClientRect();
-    const length = toHours(viewing.local.until) - toHours(viewing.local.from);
-    const hours = first + ((y - top) / height) * (last - first);
-    const start = Math.min(Math.max(Math.round(hours * quarters) / quarters, first), last - length);
-    return {
-      viewing,
-      day: column.dataset['day'] ?? '',
-      from: timeOfHours(start),
-      until: timeOfHours(start + length),
-    };
+    const length = toMinutes(viewing.local.until) - toMinutes(viewing.local.from);
+    const minutes = (first + ((y - top) / height) * (last - first)) * 60;
+    const nearest = Math.round(minutes / step) * step;
+    const start = Math.min(Math.max(nearest, first * 60), last * 60 - length);
+    const [from, until] = [toTime(start), toTime(start + length)];
+    return { viewing, day: column.dataset['day'] ?? '', from, until };
   }
 
   function onPointerDown(event: PointerEvent<HTMLElement>, viewing: OfficeViewing) {

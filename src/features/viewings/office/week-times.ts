@@ -1,15 +1,6 @@
 import { toMinutes, toTime } from '../../../lib/time/clock-minutes.ts';
-import type { OfficeDay, OfficeViewing, OfficeWeek, Range } from './office-viewing.ts';
-
-/** Hours since midnight, such as 9.5. */
-export function toHours(time: string) {
-  return toMinutes(time) / 60;
-}
-
-/** `09:30` for 9.5. */
-export function timeOfHours(hours: number) {
-  return toTime(Math.round(hours * 60));
-}
+import type { Range } from '../free-times.ts';
+import type { OfficeDay, OfficeViewing, OfficeWeek } from './office-viewing.ts';
 
 /** The first and the last full hour that a week needs: 9 to 18 at least. */
 export function hoursNeeded(days: readonly OfficeDay[]): [number, number] {
@@ -18,10 +9,9 @@ export function hoursNeeded(days: readonly OfficeDay[]): [number, number] {
     ...openHouses,
     ...viewings.flatMap(({ local }) => local ?? []),
   ]);
-  return [
-    Math.min(9, ...ranges.map(({ from }) => Math.floor(toHours(from)))),
-    Math.max(18, ...ranges.map(({ from, until }) => Math.ceil(toHours(endOf(from, until))))),
-  ];
+  const starts = ranges.map(({ from }) => toMinutes(from) / 60);
+  const ends = ranges.map(({ from, until }) => toMinutes(endOf(from, until)) / 60);
+  return [Math.floor(Math.min(9, ...starts)), Math.ceil(Math.max(18, ...ends))];
 }
 
 /** What ends after midnight is shown until midnight. */
@@ -43,18 +33,18 @@ export function entriesOf(
   [first, last]: [number, number],
 ): Entry[] {
   const isToday = day.day === now.day;
+  const [opens, closes] = [toTime(first * 60), toTime(last * 60)];
   const entries: Entry[] = [
     ...day.viewings.flatMap((viewing) =>
       viewing.local ? { kind: 'viewing' as const, viewing, ...viewing.local } : [],
     ),
     ...day.busy
-      .map(({ from, until }) => [Math.max(first, toHours(from)), Math.min(last, toHours(until))])
-      .filter(([from = 0, until = 0]) => from < until)
-      .map(([from = 0, until = 0]) => ({
+      .map(({ from, until }) => ({
         kind: 'busy' as const,
-        from: timeOfHours(from),
-        until: timeOfHours(until),
-      })),
+        from: from > opens ? from : opens,
+        until: until < closes ? until : closes,
+      }))
+      .filter(({ from, until }) => from < until),
     ...day.openHouses.map((house) => ({ kind: 'house' as const, house, ...house })),
   ];
   const taken = entries.filter(
@@ -64,7 +54,7 @@ export function entriesOf(
   return [
     ...entries,
     ...free
-      .filter(({ from, until }) => (toHours(until) - toHours(from)) * 60 >= (host?.minutes ?? 0))
+      .filter(({ from, until }) => toMinutes(until) - toMinutes(from) >= (host?.minutes ?? 0))
       .map((range) => ({ kind: 'free' as const, ...range })),
     ...(isToday ? [{ kind: 'now' as const, from: now.time, until: now.time }] : []),
   ].toSorted((one, other) => one.from.localeCompare(other.from));

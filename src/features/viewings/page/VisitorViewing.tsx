@@ -34,8 +34,7 @@ type VisitorViewingProps = {
 export function VisitorViewing(props: VisitorViewingProps) {
   const { viewing, image } = props;
   const messages = viewingMessages();
-  const office = headOffice();
-  const { state, time, zone, host, project, projectSlug } = viewing;
+  const { state, time, zone, project, projectSlug } = viewing;
   const isOn = state === 'booked' || state === 'begun' || state === 'asked';
   const href = projectSlug === null ? paths.projects : paths.project(projectSlug);
   const heading = !isOn
@@ -53,34 +52,7 @@ export function VisitorViewing(props: VisitorViewingProps) {
       </div>
       <div className={`wrap grid ${styles.body}`}>
         <div className={styles.main}>
-          {isOn ? <Open {...props} /> : null}
-          {state === 'cancelled' ? (
-            <Ended
-              text={
-                time ? messages.cancelled.text(dayAndTime(zone, time.at), host.name) : undefined
-              }
-              link={
-                props.mayChoose
-                  ? { label: messages.cancelled.link, href: `${href}#interest` }
-                  : { label: messages.over.link, href }
-              }
-            />
-          ) : null}
-          {state === 'over' && time ? (
-            <Ended
-              text={messages.over.text(project, host.name, dayIn(zone, time.at))}
-              link={{ label: messages.over.link, href }}
-            />
-          ) : null}
-          {state === 'past' ? (
-            <Ended text={undefined} link={{ label: messages.over.link, href }} />
-          ) : null}
-          {state === 'closed' ? (
-            <Ended
-              text={messages.closed.text}
-              link={{ label: office.phone, href: paths.telephone(office.phone) ?? paths.contact }}
-            />
-          ) : null}
+          {isOn ? <Open {...props} /> : <Ended {...props} href={href} />}
         </div>
         <aside className={styles.aside}>
           {image ? (
@@ -152,12 +124,25 @@ function Open({ viewing, offer, alert, ...props }: VisitorViewingProps) {
   );
 }
 
-type EndedProps = { text: string | undefined; link: { label: string; href: string } };
-
-function Ended({ text, link }: EndedProps) {
+/** `href` is that of the project. */
+function Ended({ viewing, mayChoose, href }: VisitorViewingProps & { href: string }) {
+  const { cancelled, over, closed } = viewingMessages();
+  const { state, time, zone, host, project } = viewing;
+  const { phone } = headOffice();
+  const texts: Record<string, string | undefined> = {
+    closed: closed.text,
+    cancelled: time && cancelled.text(dayAndTime(zone, time.at), host.name),
+    over: time && over.text(project, host.name, dayIn(zone, time.at)),
+  };
+  const link =
+    state === 'closed'
+      ? { label: phone, href: paths.telephone(phone) ?? paths.contact }
+      : state === 'cancelled' && mayChoose
+        ? { label: cancelled.link, href: `${href}#interest` }
+        : { label: over.link, href };
   return (
     <>
-      {text ? <p className="lead">{text}</p> : null}
+      {texts[state] ? <p className="lead">{texts[state]}</p> : null}
       <p>
         <TextLink href={link.href}>{link.label}</TextLink>
       </p>

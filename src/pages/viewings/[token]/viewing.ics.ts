@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { readVisitorCalendar } from '../../../features/viewings/visitor-page.compose.server.ts';
+import { readVisitorCalendar } from '../../../features/viewings/visitor-viewing.compose.server.ts';
 import { paths } from '../../../site/paths.ts';
 
 /** A visitor's viewing, for a calendar. */
