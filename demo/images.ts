@@ -72,7 +72,7 @@ export const demoImages: Record<string, DemoImage> = {
   'montreal-1.jpg': {
     folder: 'projects',
     alt: 'Ateliers Ferrand, red and charcoal brick blocks with steel windows above red autumn trees and a wet street',
-    focal: { x: 0.3, y: 0.4, wide: { x: 0.4, y: 0.4 } },
+    focal: { x: 0.3, y: 0.4, wide: { x: 0.4, y: 0.2 } },
   },
   'montreal-2.jpg': {
     folder: 'projects',
@@ -128,7 +128,7 @@ export const demoImages: Record<string, DemoImage> = {
   'seattle-2.jpg': {
     folder: 'projects',
     alt: 'Lantern Pier, a slim tower wrapped in a timber lattice, on the water at dusk with a snow-capped volcano behind',
-    focal: { x: 0.46, y: 0.35, wide: { x: 0.46, y: 0.16 } },
+    focal: { x: 0.46, y: 0.35, wide: { x: 0.46, y: 0.1 } },
   },
   'section-facade.jpg': {
     folder: 'sections',

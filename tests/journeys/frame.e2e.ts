@@ -102,6 +102,33 @@ test('every page is reached from the navigation, which a phone opens, and a long
   await expect(last).toBeInViewport({ ratio: 1 });
 });
 
+test('the name is whole beside a full navigation, in English and French, also with a shortlist', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'A phone has a menu');
+  const broken: unknown[] = [];
+  for (const path of ['/about', '/fr/about'])
+    for (const kept of ['', '12']) {
+      await page.goto(path);
+      await page.evaluate(
+        (count) => document.documentElement.style.setProperty('--kept', count),
+        kept,
+      );
+      for (let width = 1120; width <= 1680; width += 20) {
+        await page.setViewportSize({ width, height: 900 });
+        const lines = await page.evaluate(() => {
+          const range = document.createRange();
+          const name = document.querySelector('header > a > span > span:last-child');
+          range.selectNodeContents(name ?? document);
+          return range.getClientRects().length;
+        });
+        if (lines !== 1) broken.push({ path, kept, width, lines });
+      }
+    }
+  expect(broken).toEqual([]);
+});
+
 test('an address that leads nowhere is told as 404, with a way back', async ({
   page,
   expectError,

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { widestTall } from '../../src/lib/media/focal-point.ts';
 import { expect, test } from '../browser/fixtures.ts';
 import { isLong } from '../set-up/long.ts';
 
@@ -60,58 +59,6 @@ for (const { width, height, density } of screens) {
       expect(enlarged).toEqual([]);
       expect(count).toBeGreaterThan(isLong ? 60 : 12);
     });
-  });
-}
-
-const frames = [
-  { width: 390, height: 844 },
-  { width: 820, height: 1180 },
-  { width: 1024, height: 768 },
-  { width: 1440, height: 900 },
-  { width: 1920, height: 1080 },
-  { width: 2560, height: 1440 },
-];
-
-/** A frame of nearly this ratio may keep either point. */
-const aboutWidest = [widestTall / 1.05, widestTall * 1.05] as const;
-
-test('every frame keeps the focal point for its shape in sight, on six screens @long', async ({
-  page,
-}, { project }) => {
-  test.skip(project.name !== 'desktop', 'Each screen is set here');
-  const others: unknown[] = [];
-  let count = 0;
-  for (const address of addresses) {
-    for (const size of frames) {
-      await page.setViewportSize(size);
-      await page.goto(address, { waitUntil: 'domcontentloaded' });
-      const pictures = await page.evaluate(focalPoints);
-      count += pictures.length;
-      for (const picture of pictures) {
-        const { ratio, tall, wide, position } = picture;
-        if (
-          ratio < aboutWidest[0] ? position !== tall : ratio > aboutWidest[1] && position !== wide
-        )
-          others.push({ address, ...size, ...picture });
-      }
-    }
-  }
-  expect(others).toEqual([]);
-  expect(count).toBeGreaterThan(300);
-});
-
-/** Of each picture that is cropped: its points for tall and for wide frames, and the one that it keeps. */
-function focalPoints() {
-  const cropped = [...document.querySelectorAll<HTMLImageElement>('picture > img')].filter(
-    (image) => image.checkVisibility() && getComputedStyle(image).objectFit === 'cover',
-  );
-  return cropped.map((image) => {
-    const { width, height } = image.getBoundingClientRect();
-    const style = getComputedStyle(image);
-    const [tall = '', wide = ''] = ['--focal-tall', '--focal-wide'].map(
-      (name) => style.getPropertyValue(name) || '50% 50%',
-    );
-    return { src: image.src, ratio: width / height, tall, wide, position: style.objectPosition };
   });
 }
 

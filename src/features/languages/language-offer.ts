@@ -54,20 +54,27 @@ export function offerLanguage() {
   address.href = link.href;
   address.hreflang = link.hreflang;
   address.textContent = offer.text;
+  const text = document.createElement('p');
+  text.role = 'status';
   const close = document.createElement('button');
   close.type = 'button';
   close.textContent = offer.close;
-  close.addEventListener('click', () => {
+  const dismiss = () => {
     rememberLanguage(document.documentElement.lang);
     line.remove();
+  };
+  close.addEventListener('click', dismiss);
+  line.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') dismiss();
   });
-  line.append(address, close);
-  if (matchMedia('(max-width: 56rem)').matches) whenUsed(() => show(line));
-  else show(line);
-}
-
-function show(line: HTMLElement) {
-  document.querySelector('main')?.before(line);
+  line.append(text, close);
+  const show = () => {
+    document.querySelector('.skip')?.after(line);
+    // A screen reader announces what arrives in a status that it knows.
+    setTimeout(() => text.append(address), 100);
+  };
+  if (matchMedia('(max-width: 56rem)').matches) whenUsed(show);
+  else show();
 }
 
 /** Once the page is scrolled, or gone through by keyboard: before, the slip would lie on what the first screen is for. */

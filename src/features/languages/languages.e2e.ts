@@ -85,18 +85,30 @@ test('the switch leads to the same page, and closes by Escape, a click outside a
 test.describe('in a browser of someone who reads French', () => {
   test.use({ locale: 'fr-FR' });
 
-  test('a line offers French, leads to it, and does not return once it is answered', async ({
+  test('a line offers French, is announced, first by keyboard, leads to it, and does not return once it is answered', async ({
     page,
     expectNoAxeViolations,
   }) => {
     await page.goto('/about');
-    const offer = page.getByText('Cette page existe en français.');
+    const offer = page.getByRole('status').getByRole('link', { name: /^Cette page existe/ });
+    const close = page.getByRole('button', { name: 'Fermer' });
     await expect(offer).toBeVisible();
     await expectNoAxeViolations();
-    await page.getByRole('button', { name: 'Fermer' }).click();
+    for (const next of [page.getByRole('link', { name: 'Skip' }), offer, close]) {
+      await page.keyboard.press('Tab');
+      await expect(next).toBeFocused();
+    }
+    await page.keyboard.press('Enter');
     await expect(offer).toBeHidden();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: /, home$/ }).first()).toBeFocused();
     await page.goto('/contact');
     await page.getByLabel('Language: EN').hover();
+    await expect(offer).toBeHidden();
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/about');
+    await offer.focus();
+    await page.keyboard.press('Escape');
     await expect(offer).toBeHidden();
     await page.evaluate(() => localStorage.clear());
     await page.goto('/about');

@@ -53,14 +53,14 @@ function Item({ item, slot }: { item: NewsItem; slot: Slot }) {
   );
 }
 
-const onPhone = { width: '86vw', height: '14.5rem', zoom: 1.12 };
+const onPhone = { width: '86vw', height: '14.5rem' };
 
 /** The first two have a row of their own. */
 const slots: Slot[] = [
-  [{ from: '56rem', width: '59vw', height: 'max(30vw, 20rem)', zoom: 1.12 }, onPhone],
-  [{ from: '56rem', width: '38vw', height: 'max(30vw, 20rem)', zoom: 1.12 }, onPhone],
+  [{ from: '56rem', width: '59vw', height: 'max(30vw, 20rem)' }, onPhone],
+  [{ from: '56rem', width: '38vw', height: 'max(30vw, 20rem)' }, onPhone],
 ];
 const slotInThree: Slot = [
-  { from: '56rem', width: '29.6vw', height: 'max(19.17vw, 12rem)', zoom: 1.12 },
+  { from: '56rem', width: '29.6vw', height: 'max(19.17vw, 12rem)' },
   onPhone,
 ];

@@ -128,7 +128,7 @@ const pages: Omit<PageInput, keyof typeof noSearchTexts | keyof typeof notInNavi
   {
     slug: 'news',
     heroType: 'image',
-    heroUrl: 'seattle-2.jpg',
+    heroUrl: 'toronto-1.jpg',
     heroYoutubeUrl: null,
     content: {
       hero: {

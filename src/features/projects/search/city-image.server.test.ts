@@ -4,25 +4,32 @@ import { findCityImage } from './project-search.server.ts';
 
 beforeEach(emptyProjects);
 
-function imageAt(name: string) {
-  return { main: `https://images.example/${name}.jpg`, gallery: [] };
+function image(name: string) {
+  return `https://images.example/${name}.jpg`;
 }
 
-test('a city has the image of its second project, unless that is sold', async () => {
+test('a city has an image of a gallery, since its list shows the others, of the last project that can be bought', async () => {
   expect(await findCityImage('VANCOUVER')).toBeNull();
-  const soon = { ...kestrel, heroUrl: null, status: 'coming-soon', images: imageAt('soon') };
-  await saved(soon);
-  await saved({ ...soon, slug: 'sold', status: 'sold-out', images: imageAt('sold') });
-  expect((await findCityImage('VANCOUVER'))?.url).toBe(imageAt('soon').main);
-  await saved({ ...soon, slug: 'first', status: 'in-progress', images: imageAt('first') });
-  expect((await findCityImage('VANCOUVER'))?.url).toBe(imageAt('soon').main);
-  await saved({ ...soon, slug: 'second', status: 'available-now', images: imageAt('second') });
-  await saved({
-    ...soon,
-    slug: 'away',
-    city: 'TOKYO',
-    status: 'completed',
-    images: imageAt('away'),
-  });
-  expect((await findCityImage('VANCOUVER'))?.url).toBe(imageAt('second').main);
+  const cityImage = async () => (await findCityImage('VANCOUVER'))?.url;
+  const project = (status: string, gallery: string[] = []) =>
+    saved({
+      ...kestrel,
+      slug: `${status}-${gallery.length}`,
+      heroUrl: null,
+      status,
+      images: { main: image(status), gallery: gallery.map(image) },
+    });
+  await project('sold-out');
+  expect(await cityImage()).toBe(image('sold-out'));
+  await project('available-now');
+  expect(await cityImage()).toBe(image('available-now'));
+  await project('coming-soon', ['terrace', 'lobby']);
+  expect(await cityImage()).toBe(image('terrace'));
+  await project('in-progress', ['living-room', 'pool']);
+  expect(await cityImage()).toBe(image('living-room'));
+  await project('completed', ['court', 'hall']);
+  expect(await cityImage()).toBe(image('court'));
+  await project('sold-out', ['stair', 'roof']);
+  await saved({ ...kestrel, heroUrl: null, city: 'TOKYO', status: 'available-now' });
+  expect(await cityImage()).toBe(image('court'));
 });

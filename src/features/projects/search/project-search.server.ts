@@ -87,24 +87,24 @@ async function listInOrder(ids: string[]) {
 }
 
 /**
- * The picture of a city: that of its second project, since the first one's is the first of the list, unless only one has
- * homes to come. Those that can be bought are first.
+ * The picture of a city: one that no card of its list has, from the gallery of its last project that can be bought. Only
+ * without galleries is it that project's own.
  */
 export async function findCityImage(city: string) {
   const isLater = sql`case when status in (${sql.join([...soldStatuses, ...comingSoonStatuses])}) then 1 else 0 end`;
-  const [first, second] = await db
+  const row = await db
     .selectFrom('projects')
-    .select(['images', 'status'])
+    .select('images')
     .where('city', '=', city)
     .where('images', 'like', '%"main":"%')
     .$call(whereInLanguage('projects'))
+    .orderBy(sql`case when images like '%"gallery":["%' then 0 else 1 end`)
     .orderBy(isLater)
-    .orderBy('displayOrder')
+    .orderBy('displayOrder', 'desc')
     .orderBy('id')
-    .limit(2)
-    .execute();
-  const row = second && !soldStatuses.includes(second.status) ? second : first;
-  const url = row && imagesFrom(row.images).main;
+    .executeTakeFirst();
+  const images = row && imagesFrom(row.images);
+  const url = images?.gallery[0] ?? images?.main;
   return url ? withLuminance(imageAt(url, await findImages([url]))) : null;
 }
 
