@@ -10,6 +10,7 @@ const languages = ['en-CA', 'fr-CA', 'ja-JP', 'zh-Hant-TW'];
 const instanceCount = 3;
 const awayMs = 10_000;
 const settlesAfterMs = 2_000;
+const sayEveryMs = 15_000;
 /** An instance has begun to work by then. */
 const betweenKillsMs = 5_000;
 const rowsAtOnce = 400;
@@ -68,14 +69,16 @@ export async function runCampaignTrial({ readers: count, kills, minutes, say }: 
   let killed = 0;
   let isAway = false;
   let lastKillAt = Date.now();
+  const said = setInterval(() => say(`${mail.received.length} emails have arrived`), sayEveryMs);
   let state = await progress();
   while ((state.waiting > 0 || state.unsent > 0 || killed < kills) && Date.now() < end) {
     await wait(250);
     await leaveOne();
-    if (killed < kills && Date.now() - lastKillAt > betweenKillsMs) {
-      const index = killed % instanceCount;
-      sites[index]?.child.kill('SIGKILL');
-      await sites[index]?.exitCode;
+    const index = killed % instanceCount;
+    const isNext = killed < kills && Date.now() - lastKillAt > betweenKillsMs;
+    if (isNext && sites[index] && (await health(sites[index])).ready === true) {
+      sites[index].child.kill('SIGKILL');
+      await sites[index].exitCode;
       sites[index] = await launchSite({ ...settings, DATA_DIR: await makeFolder() });
       killed += 1;
       lastKillAt = Date.now();
@@ -83,18 +86,20 @@ export async function runCampaignTrial({ readers: count, kills, minutes, say }: 
     if (!isAway && killed === 1) {
       isAway = true;
       mail.behave('drop the connection');
+      mail.dropConnections();
       setTimeout(() => mail.behave('accept'), awayMs);
       say(`The mail server is away for ${awayMs / 1_000} s`);
     }
     state = await progress();
   }
+  clearInterval(said);
   const seconds = Math.round((performance.now() - startedAt) / 1_000);
   await wait(settlesAfterMs);
   const result = judge();
   await endSites();
   await db.destroy();
   await Promise.all([postgres.remove(), mail.kill()]);
-  return { kills: killed, left: left.size, seconds, ...result };
+  return { kills: killed, 'left meanwhile': left.size, seconds, ...result };
 
   async function start() {
     const site = await launchSite({ ...settings, DATA_DIR: await makeFolder() });
@@ -127,19 +132,25 @@ export async function runCampaignTrial({ readers: count, kills, minutes, say }: 
   function judge() {
     const wrong: string[] = [];
     const byReader = Map.groupBy(mail.received, ({ to }) => to);
-    let again = 0;
+    const figures = { sent: 0, doubled: 0, missing: 0, 'repeated after a kill': 0 };
     for (const { email, state: kind } of readers) {
       const emails = byReader.get(email) ?? [];
       const ids = new Set(emails.map(({ headers }) => headers['message-id']));
-      again += emails.length - ids.size;
-      if (ids.size > 1) wrong.push(`${email} got ${ids.size} emails`);
+      figures.sent += ids.size;
+      figures['repeated after a kill'] += emails.length - ids.size;
+      if (ids.size > 1) {
+        figures.doubled += 1;
+        wrong.push(`${email} got ${ids.size} emails`);
+      }
       if (kind !== 'reached' && emails.length > 0) wrong.push(`${email} is ${kind}`);
       const known = left.get(email);
       if (known !== undefined && emails.length > known) wrong.push(`${email} had left`);
-      if (kind === 'reached' && known === undefined && emails.length === 0)
+      if (kind === 'reached' && known === undefined && emails.length === 0) {
+        figures.missing += 1;
         wrong.push(`${email} got none`);
+      }
     }
-    return { arrived: mail.received.length, again, wrong };
+    return { ...figures, wrong };
   }
 
   async function progress() {
@@ -217,7 +228,7 @@ export async function runCampaignTrial({ readers: count, kills, minutes, say }: 
       .insertInto('campaignTrials')
       .values({ campaignId, revision, textsHash, sentAt })
       .execute();
-    const answer = await sendNow(campaign, { rate: Math.max(60, Math.ceil(count / 2)) });
+    const answer = await sendNow(campaign, { rate: Math.max(60, count) });
     if (answer.outcome !== 'done') throw new Error(JSON.stringify(answer));
   }
 }
