@@ -35,6 +35,17 @@ export async function listWithdrawalTimes(connection: Reader = db) {
   return new Map(rows.map(({ personKey: key, withdrawnAt }) => [key, withdrawnAt]));
 }
 
+/** True if a person withdrew their consent at a time or later. */
+export async function hasLeftSince(connection: Reader, key: string, at: string) {
+  const withdrawal = await connection
+    .selectFrom('consentWithdrawals')
+    .select('withdrawnAt')
+    .where('personKey', '=', key)
+    .where('withdrawnAt', '>=', at)
+    .executeTakeFirst();
+  return withdrawal !== undefined;
+}
+
 type Withdrawal = { emailFolded: string; way: Way; now: Date };
 
 /**
@@ -135,13 +146,7 @@ async function endEnquiryConsent(tx: Transaction, { emailFolded, way, now }: Wit
     .limit(1);
   const latest = await agreed.executeTakeFirst();
   if (!latest) return false;
-  const former = await tx
-    .selectFrom('consentWithdrawals')
-    .select('withdrawnAt')
-    .where('personKey', '=', key)
-    .where('withdrawnAt', '>=', latest.createdAt)
-    .executeTakeFirst();
-  if (former) return false;
+  if (await hasLeftSince(tx, key, latest.createdAt)) return false;
   const { createdAt: consentedAt } = latest;
   const entry = await insertWithdrawal(tx, { personKey: key, consentedAt, way, now });
   if (!entry) return false;

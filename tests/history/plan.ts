@@ -33,6 +33,34 @@ const viewingActions = [
   'undo',
 ] as const;
 
+const readerActions = [
+  'ask',
+  'ask',
+  'confirm',
+  'confirm',
+  'confirm',
+  'move',
+  'pause',
+  'resume',
+  'stop',
+  'one-click',
+  'erase',
+  'refuse',
+] as const;
+
+const campaignActions = [
+  'edit',
+  'undo',
+  'trial',
+  'trial',
+  'send',
+  'send',
+  'pause',
+  'continue',
+  'stop',
+  'invite',
+] as const;
+
 /** What happens to the site, its database or its mail server. */
 export const failureKinds = [
   'kill',
@@ -96,6 +124,26 @@ const viewing = fc.record({
   isSentTwice: fc.boolean(),
 });
 
+const reading = fc.record({
+  act: fc.constantFrom(...readerActions),
+  key: fc.uuid({ version: 4 }),
+  /** Which of the people. */
+  pick: fc.nat(1_000),
+  /** Whether campaigns are about the city that they look in. */
+  isHere: fc.boolean(),
+  address: fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255)),
+  isSentTwice: fc.boolean(),
+});
+
+const campaignWork = fc.record({
+  act: fc.constantFrom(...campaignActions),
+  keys: fc.tuple(fc.uuid({ version: 4 }), fc.uuid({ version: 4 })),
+  /** Emails a minute: for all at once, or for a few. */
+  rate: fc.constantFrom(10, 300),
+  /** By two members at once. */
+  isSentTwice: fc.boolean(),
+});
+
 const upload = fc.record({
   colour: fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255)),
   width: fc.integer({ min: 30, max: 900 }),
@@ -119,6 +167,8 @@ const round = fc.record({
   }),
   mail: fc.constantFrom(...manners),
   viewers: fc.tuple(operations(viewing, 8), operations(viewing, 8)),
+  readers: fc.tuple(operations(reading, 16), operations(reading, 16)),
+  senders: fc.tuple(operations(campaignWork, 12), operations(campaignWork, 12)),
 });
 
 type Planned<T> = T extends fc.Arbitrary<infer One> ? One : never;
@@ -127,6 +177,8 @@ export type Edit = Planned<typeof edit>;
 export type Enquiry = Planned<typeof enquiry>;
 export type StaffWork = Planned<typeof staffWork>;
 export type ViewingWork = Planned<typeof viewing>;
+export type Reading = Planned<typeof reading>;
+export type CampaignWork = Planned<typeof campaignWork>;
 export type Upload = Planned<typeof upload>;
 export type Round = Planned<typeof round>;
 export type Failure = Round['failure'];

@@ -1,7 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { until } from '../system/sites/site.ts';
 import { describePage, startEditor, type EditorLane, type HistoryNoun } from './editors.ts';
 import { historyPartners, historyTranslations } from './nouns.ts';
 import { planRound, type Round } from './plan.ts';
+import { behave, isReader, openList, startReader, type HistoryList } from './readers.ts';
+import {
+  checkList,
+  endPauses,
+  sendAllOfCampaigns,
+  startSender,
+  type SenderLane,
+} from './senders.ts';
 import { startUploader } from './uploads.ts';
 import {
   checkViewings,
@@ -30,6 +39,8 @@ type TrialOutcome = {
   replies: number;
   uploads: number;
   viewings: number;
+  readers: number;
+  sendings: number;
   mails: number;
   /** Each line is a promise that was broken. */
   wrong: string[];
@@ -57,7 +68,21 @@ export async function runHistory({
   const inbox = startStaffWork(world, visitor.sent);
   const times = await openTimes(world);
   const viewers = [startViewer(world, times), startViewer(world, times)];
-  const lanes = { editors, translator, uploader, visitor, inbox, times, viewers };
+  const list = await openList(world);
+  const readers = [0, 1].map((own) => startReader(world, list, own));
+  const senders = [startSender(world, randomUUID()), startSender(world, randomUUID())];
+  const lanes = {
+    editors,
+    translator,
+    uploader,
+    visitor,
+    inbox,
+    times,
+    viewers,
+    list,
+    readers,
+    senders,
+  };
   const failures: Record<string, number> = {};
   let [rounds, operations] = [0, 0];
   try {
@@ -82,6 +107,8 @@ export async function runHistory({
       replies: inbox.replies.length,
       uploads: uploader.stored.length,
       viewings: viewers.reduce((sum, { viewings }) => sum + viewings.length, 0),
+      readers: list.people.length,
+      sendings: senders.reduce((sum, { sendings }) => sum + sendings.length, 0),
       mails,
       wrong: world.wrong,
       log: world.said(),
@@ -99,17 +126,20 @@ type Lanes = {
   inbox: ReturnType<typeof startStaffWork>;
   times: HistoryTimes;
   viewers: ViewingLane[];
+  list: HistoryList;
+  readers: ReturnType<typeof startReader>[];
+  senders: SenderLane[];
 };
 
 /** All lanes of a round at once; each does one thing after the other. The number of operations. */
 async function play(
   world: World,
-  { editors, translator, uploader, visitor, inbox, viewers }: Lanes,
+  { editors, translator, uploader, visitor, inbox, viewers, list, readers, senders }: Lanes,
   round: Round,
 ) {
   let sent = 0;
   let failing: Promise<void> | undefined;
-  world.mail.behave(round.mail);
+  behave(world, list, round.mail);
 
   async function each<T>(operations: readonly T[], work: (operation: T) => Promise<void>) {
     for (const operation of operations) {
@@ -126,9 +156,11 @@ async function play(
     each(round.inbox, inbox.work),
     each(round.uploader, uploader.upload),
     ...viewers.map((viewer, at) => each(round.viewers[at] ?? [], viewer.view)),
+    ...readers.map((reader, at) => each(round.readers[at] ?? [], reader.read)),
+    ...senders.map((sender, at) => each(round.senders[at] ?? [], sender.work)),
   ]);
   await failing;
-  world.mail.behave('accept');
+  behave(world, list, 'accept');
   world.mail.letGo();
   return sent;
 }
@@ -143,12 +175,14 @@ async function checkAll(world: World, lanes: Lanes) {
     'all that was scheduled is published',
     30,
   ).catch((cause: unknown) => wrong.push(String(cause)));
-  // Nobody waits for leases and the next try.
+  // Nobody waits for leases, the next try or the next minute.
   await world.startAgain(() =>
     world.database.change(
-      `update outgoing_mails set next_try_at = created_at, lease_until = null where state = 'waiting'`,
+      `update outgoing_mails set next_try_at = created_at, lease_until = null where state = 'waiting';
+      ${endPauses(lanes.senders)}`,
     ),
   );
+  await sendAllOfCampaigns(world, lanes.senders);
   for (const editor of editors) {
     await checkRecords(world, editor);
     await checkLists(world, editor);
@@ -158,6 +192,7 @@ async function checkAll(world: World, lanes: Lanes) {
   await checkEnquiries(world, visitor, inbox);
   await checkViewings(world, lanes.times, lanes.viewers);
   const mails = await checkEmails(world);
+  await checkList(world, lanes.list, lanes.senders);
   await uploader.check();
   wrong.push(...(await world.database.faults()));
   return mails;
@@ -270,12 +305,17 @@ async function checkEmails(world: World) {
     mails: `select message_id, recipient, state, kind, purpose, enquiry_id from outgoing_mails`,
   };
   await until(
-    async () => (await world.read(query)).mails.every(({ state }) => state === 'sent'),
+    async () => (await world.read(query)).mails.every(({ state }) => state !== 'waiting'),
     'all mails are sent',
     60,
   ).catch((cause: unknown) => wrong.push(String(cause)));
-  const { mails } = await world.read(query);
-  const received = Map.groupBy(mail.received, ({ headers }) => headers['message-id'] ?? '');
+  const all = (await world.read(query)).mails;
+  // What people on the list get depends on what they did: see `checkList`.
+  const mails = all.filter(({ recipient }) => !isReader(recipient));
+  const received = Map.groupBy(
+    mail.received.filter(({ to }) => !isReader(to)),
+    ({ headers }) => headers['message-id'] ?? '',
+  );
   for (const one of mails) {
     const [messageId, recipient] = [String(one['message_id']), String(one['recipient'])];
     const copies = received.get(messageId) ?? received.get(`<${messageId}>`) ?? [];
@@ -287,7 +327,7 @@ async function checkEmails(world: World) {
   }
   if (received.size !== mails.length)
     wrong.push(`${received.size} different mails came, ${mails.length} were sent`);
-  return mails.length;
+  return all.length;
 }
 
 function withoutMimeMarks(text: string) {

@@ -3,7 +3,7 @@ import { db, type Transaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { logActivity } from '../../platform/activity.ts';
 import { wakeMailer } from '../../platform/mail/outbox.ts';
-import { listWithdrawalTimes, personKey } from '../../records/consents.server.ts';
+import { hasLeftSince, listWithdrawalTimes, personKey } from '../../records/consents.server.ts';
 import { settings } from '../../site/settings/settings.ts';
 import { fillFormText } from '../enquiries/forms/fill-form-text.ts';
 import { markInvited, senderWish, subscribe } from './subscribe.server.ts';
@@ -89,12 +89,9 @@ async function invite(tx: Transaction, id: string, { now, notBefore }: Times) {
   const row = await tx.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return false;
   const key = personKey(row.emailFolded);
-  const reader = await tx
-    .selectFrom('readers')
-    .select('invitedAt')
-    .where('personKey', '=', key)
-    .executeTakeFirst();
-  if (reader?.invitedAt) return false;
+  // They may have left, or another owner may have been first, since they were listed.
+  if (await hasLeftSince(tx, key, row.createdAt)) return false;
+  if (!(await markInvited(tx, key, now))) return false;
   const { project: projectName, ...wish } = await senderWish(tx, row);
   const { language, privacy } = settings();
   const consent = wish.sentence
@@ -102,6 +99,5 @@ async function invite(tx: Transaction, id: string, { now, notBefore }: Times) {
     : { sentence: fillFormText(privacy.newsletter, {}), version: privacy.version };
   const asked = { ...wish, ...consent, language: wish.language || language.locale };
   await subscribe(tx, asked, { projectName, because: 'invited', now, notBefore });
-  await markInvited(tx, key, now);
   return true;
 }

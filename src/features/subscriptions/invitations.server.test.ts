@@ -4,7 +4,8 @@ import { clearEnquiries } from '../../../tests/fixtures/submitted-enquiries.ts';
 import { submitNext } from '../../../tests/fixtures/inbox-enquiries.ts';
 import { askAndConfirm, storedSubscriptions } from '../../../tests/fixtures/subscriptions.ts';
 import { db } from '../../platform/database/database.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction, rehearse } from '../../platform/database/transaction.ts';
+import { withdrawConsent } from '../../records/consents.server.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { addVipPerson } from '../enquiries/added-people.server.ts';
 import { unsubscribePerson } from '../enquiries/privacy/consents.server.ts';
@@ -44,6 +45,19 @@ test('who agreed before is invited once, and nobody who left, was asked already 
     expect.objectContaining({ email: 'mei@a.example', kind: 'vip', state: 'asked' }),
   );
   expect(await countInvitable()).toEqual({ people: 0 });
+});
+
+test('who leaves while others are invited is not', async () => {
+  await submitNext('vip', { email: 'mei@a.example' });
+  await deleteSubscriptions();
+  const answer = await rehearse(
+    () => invitePeople(undefined, 'Ada'),
+    async (tx) => {
+      const emailFolded = 'mei@a.example';
+      await withdrawConsent(tx, { emailFolded, way: 'one-click', now: new Date() });
+    },
+  );
+  expect(answer).toEqual({ people: 0 });
 });
 
 test('invitations leave at 60 a minute, each with one click to unsubscribe', async () => {

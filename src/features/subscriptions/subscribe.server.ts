@@ -5,7 +5,12 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { env } from '../../platform/env/env.ts';
 import { runInFormLanguage } from '../../platform/languages/page-language.ts';
 import { deleteWaiting, putInOutbox } from '../../platform/mail/outbox.ts';
-import { leavingToken, lockSubscriptions, personKey } from '../../records/consents.server.ts';
+import {
+  hasLeftSince,
+  leavingToken,
+  lockSubscriptions,
+  personKey,
+} from '../../records/consents.server.ts';
 import { newReader, unmuteReader } from '../../records/muted-readers.server.ts';
 import { raiseSubscriberEvents } from '../../records/subscriber-events.server.ts';
 import { agreesToEmails, type Enquiry } from '../enquiries/enquiry.ts';
@@ -74,13 +79,7 @@ export async function subscribe(
  */
 export async function subscribeProved(tx: Transaction, wish: Wish, proof: object, at: string) {
   const row = newSubscription(wish, new Date(at));
-  const left = await tx
-    .selectFrom('consentWithdrawals')
-    .select('withdrawnAt')
-    .where('personKey', '=', row.personKey)
-    .where('withdrawnAt', '>=', at)
-    .executeTakeFirst();
-  if (left) return false;
+  if (await hasLeftSince(tx, row.personKey, at)) return false;
   const proved = { state: 'confirmed', confirmedAt: at, proof: JSON.stringify(proof) } as const;
   const { current, isStored } = await putSubscription(tx, { ...row, ...proved });
   if (isStored) await raiseSubscriberEvents(tx, 'subscriber.confirmed', [current]);
@@ -143,14 +142,21 @@ export async function subscribeSender(
   return row.state === 'asked' ? row : undefined;
 }
 
-/** Who was asked once to confirm a consent is not asked again by the team. */
+/** Who was asked once to confirm a consent is not asked again by the team. False if somebody was first. */
 export async function markInvited(tx: Transaction, key: string, now: Date) {
   const invitedAt = now.toISOString();
-  await tx
+  const marked = await tx
     .insertInto('readers')
     .values({ ...newReader, personKey: key, invitedAt })
-    .onConflict((conflict) => conflict.column('personKey').doUpdateSet({ invitedAt }))
-    .execute();
+    .onConflict((conflict) =>
+      conflict
+        .column('personKey')
+        .doUpdateSet({ invitedAt })
+        .where('readers.invitedAt', 'is', null),
+    )
+    .returning('personKey')
+    .executeTakeFirst();
+  return marked !== undefined;
 }
 
 /** What somebody agreed to hear about with an enquiry. */
