@@ -14,7 +14,10 @@ export type ProjectOffer = {
   /** The prices of the available homes, by key. */
   homes: Record<string, number | null>;
   /** What searches compare, but for words. Missing in what an earlier release stored. */
-  searched?: Pick<ProjectFacts, 'rooms' | 'price' | 'month' | 'completionDate' | 'figures'>;
+  searched?: Pick<
+    ProjectFacts,
+    'city' | 'rooms' | 'price' | 'month' | 'completionDate' | 'figures'
+  >;
 };
 
 export type AlertNewsRow = {
@@ -50,8 +53,8 @@ function searchedFacts(project: ProjectRecord) {
   const { specifications: shown, figures } = publicFacts(toColumns(project));
   const { priceRange, typesOfUnits } = shown;
   const facts = { ...project, developer: null, priceRange, typesOfUnits, figures };
-  const { rooms, price, month, completionDate } = searchableFacts(facts);
-  return { rooms, price, month, completionDate, figures };
+  const { city, rooms, price, month, completionDate } = searchableFacts(facts);
+  return { city, rooms, price, month, completionDate, figures };
 }
 
 /** What is new in a project for those who want to hear of it. */
