@@ -21,7 +21,9 @@ export function refusedValues(
 }
 
 function refusedBy(schema: z.ZodType, record: object, sent: readonly string[]) {
-  const { read, issues } = readPartly(schema, record);
+  const { data, error } = schema.safeParse(record);
+  const issues = error?.issues ?? [];
+  const read = error ? readPartly(schema, record) : data;
   const refused = new Map(
     issues.flatMap(({ path, message }) => {
       const at = path.join('.');
@@ -41,15 +43,11 @@ function refusedBy(schema: z.ZodType, record: object, sent: readonly string[]) {
   return refused;
 }
 
-/** What a schema makes of a value, also of one that is not valid: that is what a check with `when` is asked about. */
+/** What a schema makes of a value that is not valid. */
 function readPartly(schema: z.ZodType, value: unknown) {
-  let read: unknown;
-  const when = (payload: { value: unknown }) => {
-    read = payload.value;
-    return false;
-  };
-  const { error } = schema.refine(() => true, { when }).safeParse(value);
-  return { read, issues: error?.issues ?? [] };
+  // oxlint-disable-next-line no-underscore-dangle -- `safeParse` and `catch` give nothing of it, and a check with `when` not always.
+  const read = schema._zod.run({ value, issues: [] }, { async: false });
+  return read instanceof Promise ? undefined : read.value;
 }
 
 /** What a schema reads where nothing was sent. */
@@ -57,7 +55,7 @@ function defaultAt(schema: z.ZodType, record: object, path: string) {
   const keys = path.split('.');
   const rest = structuredClone(record);
   Reflect.deleteProperty(Object(valueAtPath(rest, keys.slice(0, -1))) as object, keys.at(-1) ?? '');
-  return valueAtPath(readPartly(schema, rest).read, keys);
+  return valueAtPath(readPartly(schema, rest), keys);
 }
 
 type IsDefault = (path: string, value: unknown) => boolean;
@@ -65,7 +63,7 @@ type IsDefault = (path: string, value: unknown) => boolean;
 /** The paths of what was sent that a schema has not read. */
 function dropped(sent: unknown, read: unknown, path: string, isDefault: IsDefault): string[] {
   if (sent === null || sent === undefined) return [];
-  const isRead = typeof read === 'object' && read !== null;
+  const isRead = isObject(read);
   if (typeof sent !== 'object') {
     const isSame =
       typeof read === 'boolean' ? sent === read || sent === String(read) : !isBlank(read);
@@ -77,28 +75,20 @@ function dropped(sent: unknown, read: unknown, path: string, isDefault: IsDefaul
     return !isRead && !isReplaced && (isSame || isBlank(sent)) ? [] : [path];
   }
   if (!isRead) return isBlank(sent) ? [] : [path];
-  if (!Array.isArray(sent))
-    return Array.isArray(read) ? [path] : droppedParts(Object.entries(sent), read, path, isDefault);
-  if (!Array.isArray(read)) return [path];
+  if (Array.isArray(sent) !== Array.isArray(read)) return [path];
   // A list has no empty items.
-  const items = sent.filter(
-    (item) => (typeof item === 'object' && item !== null) || !isBlank(item),
-  );
-  const lost = [...items.keys()].filter((index) => index >= read.length);
-  return lost.length > 0
-    ? lost.map((index) => `${path}.${index}`)
-    : droppedParts(Object.entries(items), read, path, isDefault);
-}
-
-function droppedParts(
-  parts: readonly [string, unknown][],
-  read: object,
-  path: string,
-  isDefault: IsDefault,
-) {
-  return parts.flatMap(([name, part]) =>
+  const parts = Array.isArray(sent) ? sent.filter((one) => isObject(one) || !isBlank(one)) : sent;
+  const lost = Array.isArray(read)
+    ? Object.keys(parts).filter((index) => Number(index) >= read.length)
+    : [];
+  if (lost.length > 0) return lost.map((index) => `${path}.${index}`);
+  return Object.entries(parts).flatMap(([name, part]) =>
     dropped(part, valueAtPath(read, [name]), `${path}.${name}`, isDefault),
   );
+}
+
+function isObject(value: unknown) {
+  return typeof value === 'object' && value !== null;
 }
 
 function isBlank(value: unknown): boolean {
