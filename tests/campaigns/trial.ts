@@ -79,7 +79,7 @@ export async function runCampaignTrial({ readers: count, kills, minutes, say }: 
     if (isNext && sites[index] && (await health(sites[index])).ready === true) {
       sites[index].child.kill('SIGKILL');
       await sites[index].exitCode;
-      sites[index] = await launchSite({ ...settings, DATA_DIR: await makeFolder() });
+      sites[index] = await launchSite({ ...settings, DATA_DIR: sites[index].dataFolder });
       killed += 1;
       lastKillAt = Date.now();
     }
