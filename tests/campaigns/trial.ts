@@ -11,8 +11,8 @@ const instanceCount = 3;
 const awayMs = 10_000;
 const settlesAfterMs = 2_000;
 const sayEveryMs = 15_000;
-/** An instance has begun to work by then. */
-const betweenKillsMs = 5_000;
+/** An instance has worked for a while by then. */
+const betweenKillsMs = 8_000;
 const rowsAtOnce = 400;
 
 /** Of so many readers one is not confirmed, one has left and one is muted. */

@@ -144,9 +144,13 @@ test('a cancellation is undone while the time is free', async () => {
     }));
     return undoDecisions(decisions, 'ada@solmere.example');
   };
-  const { entryIds } = await decide(cancelled, 'ada@solmere.example');
-  expect(await undo(entryIds)).toEqual(new Map());
-  expect((await viewings())[0]).toMatchObject({ viewingState: 'booked' });
+  // The visitor is told each time, however often in a day.
+  for (let times = 1; times <= 3; times++) {
+    const { entryIds } = await decide(cancelled, 'ada@solmere.example');
+    expect(await undo(entryIds)).toEqual(new Map());
+    expect((await viewings())[0]).toMatchObject({ viewingState: 'booked' });
+    expect(await emailsTo(samir)).toHaveLength(1 + 2 * times);
+  }
   const again = await decide(cancelled, 'ada@solmere.example');
   await book(project, first?.at ?? '', { person: 'Noor Lindqvist' });
   expect([...(await undo(again.entryIds)).values()]).toEqual([

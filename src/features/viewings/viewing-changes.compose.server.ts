@@ -145,7 +145,12 @@ async function visitorEmail(tx: Transaction, { before, row, editor }: Change) {
 
 async function arrivalEmails(tx: Transaction, enquiry: Enquiry) {
   await raiseViewingEvent(tx, undefined, enquiry);
-  return { confirmation: await viewingEmail(tx, enquiry, 'booked'), line: noticeLine(enquiry) };
+  const email = await viewingEmail(tx, enquiry, 'booked');
+  // Of these an address gets three a day, as a form can name anybody's.
+  return {
+    confirmation: email && { ...email, kind: 'confirmation' as const },
+    line: noticeLine(enquiry),
+  };
 }
 
 async function findHostEmail(tx: Transaction, id: string | null) {

@@ -46,7 +46,7 @@ export async function viewingEmail(
     const calendar = isUnchanged ? undefined : viewingCalendar(found);
     return {
       enquiryId: enquiry.id,
-      kind: occasion === 'booked' ? 'confirmation' : 'notice',
+      kind: 'notice',
       purpose: occasion === 'reminder' ? 'reminder' : null,
       recipient: enquiry.email,
       replyTo: found.facts.host.email,
