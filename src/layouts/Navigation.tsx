@@ -29,7 +29,13 @@ export function Navigation({ logo, current, addedPages, languages }: NavigationP
         <SiteLogo logo={logo} />
         <nav className={styles.links} aria-label={frame.mainNavigation}>
           {links.map(({ label, href }) => (
-            <a key={href} className={styles.link} href={href} aria-current={ariaFor(href, current)}>
+            <a
+              key={href}
+              className={styles.link}
+              href={href}
+              data-home={href === paths.home ? '' : undefined}
+              aria-current={ariaFor(href, current)}
+            >
               {label}
             </a>
           ))}

@@ -102,13 +102,13 @@ test('every page is reached from the navigation, which a phone opens, and a long
   await expect(last).toBeInViewport({ ratio: 1 });
 });
 
-test('the name is whole beside a full navigation, in English and French, also with a shortlist', async ({
+test('the name is whole beside a full navigation, in each language, also with a shortlist', async ({
   page,
   isMobile,
 }) => {
   test.skip(isMobile, 'A phone has a menu');
   const broken: unknown[] = [];
-  for (const path of ['/about', '/fr/about'])
+  for (const path of ['/about', '/fr/about', '/ja/about', '/zh-hant/about'])
     for (const saved of ['', '12']) {
       await page.goto(path);
       await page.evaluate(

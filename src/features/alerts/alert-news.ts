@@ -36,7 +36,7 @@ export function findAlert(
   changes: readonly NewsPart[],
   wishes: readonly Wish[],
 ): Alert | undefined {
-  const fitting = wishes.filter(({ context }) => context === null || fits(project, context));
+  const fitting = wishes.filter((wish) => fitsWish(project, wish));
   if (fitting.length === 0) return undefined;
   const change = changes.find(({ part }) => part === 'change');
   const before = change && (JSON.parse(change.facts) as ProjectOffer | null);
@@ -46,6 +46,11 @@ export function findAlert(
   const viewing = changes.findLast(({ part }) => part === 'viewing');
   const day = isKnown && viewing ? String(JSON.parse(viewing.facts)) : null;
   return news || day !== null ? { news, viewing: day } : undefined;
+}
+
+/** True of a project that is what is asked for today. */
+export function fitsWish(project: OfferedProject, { context }: Wish) {
+  return context === null || fits(project, context);
 }
 
 function findNewsFor(

@@ -28,7 +28,7 @@ import { erasePerson } from '../enquiries/privacy/enquiries-of-person.server.ts'
 import { provideSavedSettings } from '../settings/site-settings.server.ts';
 import { subscriptionKinds } from '../subscriptions/subscription.ts';
 import { projectRecords } from '../projects/projects.server.ts';
-import { pauseSubscription } from '../subscriptions/subscribe.server.ts';
+import { changeSearch, pauseSubscription } from '../subscriptions/subscribe.server.ts';
 import { nextAlertTime, readerZone } from './alert-times.ts';
 import { matchAlerts, phases, selectCandidates } from './match-alerts.compose.server.ts';
 import { sendAlerts } from './send-alerts.compose.server.ts';
@@ -240,8 +240,10 @@ test('an email that was asked for several times gives each reason, and one link 
   await subscribe(noor, { search: 'bedrooms=2' });
   const project = await publicProject();
   await subscribe(noor, { kind: 'project', projectId: project.id });
-  await subscribe(noor, { city: 'TOKYO' });
+  const moved = await subscribe(noor, { search: 'bedrooms=1' });
   await change(project, { 1204: { price: 2_000_000 } });
+  await matchAlerts(noon, new AbortController().signal);
+  await inTransaction((tx) => changeSearch(tx, moved, { city: 'TOKYO', search: '' }));
   await runAlerts();
   const [text = ''] = await texts();
   expect(text).toContain(

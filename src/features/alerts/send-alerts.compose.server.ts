@@ -21,7 +21,7 @@ import { hoursOn, openHousesOn } from '../viewings/free-times.ts';
 import { takesViewings } from '../viewings/open-project.server.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription.ts';
 import { alertEntry, alertSubject } from './alert-emails.ts';
-import { findAlert, type Alert, type OfferedProject } from './alert-news.ts';
+import { findAlert, fitsWish, type Alert, type OfferedProject } from './alert-news.ts';
 import { nextAlertTime, readerZone } from './alert-times.ts';
 import { readWish } from './match-alerts.compose.server.ts';
 import { findOffered } from './offered-projects.compose.server.ts';
@@ -210,15 +210,20 @@ async function listAlerts(
 ): Promise<Found[]> {
   const found: Found[] = [];
   for (const [id, ofProject] of Map.groupBy(matches, ({ projectId }) => projectId)) {
+    const project = await findOffered(tx, { id, language: at.language }, at.now);
+    if (!project) continue;
+    // What is asked for, or the project, may have changed since it matched.
     const concerned = all.flatMap((subscription) => {
       const match = ofProject.find(({ subscriptionId }) => subscriptionId === subscription.id);
-      return match ? [{ ...subscription, notifiedAt: match.notifiedAt }] : [];
+      const wish = match && readWish({ ...subscription, notifiedAt: match.notifiedAt }, at.now);
+      return wish && fitsWish(project, wish) ? [{ id: subscription.id, wish }] : [];
     });
-    const project = await findOffered(tx, { id, language: at.language }, at.now);
-    if (!project || concerned.length === 0) continue;
     const changes = await listChanges(tx, id, ofProject[0]?.since ?? 0);
-    const wishes = concerned.map((one) => readWish(one, at.now));
-    const alert = findAlert(project, changes, wishes);
+    const alert = findAlert(
+      project,
+      changes,
+      concerned.map(({ wish }) => wish),
+    );
     const viewing = await stillOffered(tx, id, alert?.viewing ?? null, at.now);
     if (alert?.news || viewing !== null)
       found.push({

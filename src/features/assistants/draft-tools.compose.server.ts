@@ -290,7 +290,8 @@ async function hasField(
   path: string,
   locale: string | undefined,
 ) {
-  if (noun === 'media') return notedFileFields.some((name) => name === path);
+  if (noun === 'media')
+    return locale === undefined && notedFileFields.some((name) => name === path);
   const record = await findVisible(caller, noun, id);
   if (locale === undefined) return valueAt(readable(noun, record), path) !== undefined;
   return unitsIn(noun, record, new Map()).some((unit) => unit.path === path);

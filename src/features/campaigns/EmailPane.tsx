@@ -21,7 +21,11 @@ export function EmailPane({ id }: { id: string | undefined }) {
   const [isDark, setDark] = useState(false);
   const [width, setWidth] = useState<number>(widths.Desktop);
   const readers = count?.languages ?? [];
-  const reader = readers.find((one) => one.language === language) ?? readers[0];
+  const isSource = language === settings().language.locale;
+  // Without a text in their own language, people get the source's.
+  const reader =
+    readers.find((one) => one.language === language) ??
+    (isSource ? readers.find(({ hasText }) => !hasText) : undefined);
   const input = { typed, language, readerId: reader?.first ?? null };
   const { data, error } = useQuery({
     queryKey: [campaignNoun.name, 'preview', input],

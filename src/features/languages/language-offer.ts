@@ -55,7 +55,7 @@ export function offerLanguage() {
   address.hreflang = link.hreflang;
   address.textContent = offer.text;
   const text = document.createElement('p');
-  text.role = 'status';
+  text.setAttribute('role', 'status');
   const close = document.createElement('button');
   close.type = 'button';
   close.textContent = offer.close;

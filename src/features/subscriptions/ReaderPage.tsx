@@ -70,7 +70,7 @@ function Confirm({ view }: ViewProps) {
   return (
     <>
       <p className="lead">{own.confirmLead}</p>
-      <p>{view.subscription.sentence}</p>
+      <p lang={view.subscription.language || undefined}>{view.subscription.sentence}</p>
       <div className={factStyles.actions}>
         <Act view={view} act="confirm">
           <Button type="submit" isSolid isNatural>

@@ -34,7 +34,8 @@ async function post(form: HTMLFormElement) {
       body: new URLSearchParams([...new FormData(form)] as [string, string][]),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    return (await response.json()) as Answer;
+    const answer = (await response.json()) as Partial<Answer> | null;
+    return typeof answer?.isSent === 'boolean' ? (answer as Answer) : undefined;
   } catch {
     return undefined;
   }

@@ -1,6 +1,9 @@
 import type { SubscriptionRow } from './subscription.ts';
 
-type Heard = Pick<SubscriptionRow, 'id' | 'kind' | 'state' | 'city' | 'search' | 'sentence'>;
+type Heard = Pick<
+  SubscriptionRow,
+  'id' | 'kind' | 'state' | 'city' | 'search' | 'sentence' | 'language'
+>;
 
 /** An email with a link: written, or one too many for a day. */
 export const requestAnswers = ['asked', 'limited'] as const;

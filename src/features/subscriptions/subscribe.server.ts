@@ -66,7 +66,8 @@ export async function subscribe(
   if (because !== null && !isRefused)
     await writeTo(
       tx,
-      current,
+      // What is on stays in its language; that it is on is said in that of the form.
+      { ...current, language: wish.language || current.language },
       { projectName, because: isStored ? because : on },
       { now, notBefore },
     );

@@ -76,10 +76,10 @@ export function readChoice(sent: Record<string, unknown>): Choice | undefined {
   };
 }
 
-/** What is no time is refused like one that has passed. */
+/** What is no likely time is refused like one that has passed. */
 function readInstant(text: string) {
   const ms = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : 0;
-  return new Date(Number.isNaN(ms) ? 0 : ms).toISOString();
+  return new Date(ms > 0 && ms < Date.UTC(2100, 0) ? ms : 0).toISOString();
 }
 
 type Subject = { id: string; title: string; city: string };

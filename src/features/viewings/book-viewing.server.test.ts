@@ -222,7 +222,13 @@ test.each([
   });
 });
 
-test.each(['2026-13-45T99:99:00.000Z', 'tomorrow', '0'])('what is no time is refused: %s', (at) => {
+test.each([
+  '2026-13-45T99:99:00.000Z',
+  'tomorrow',
+  '0',
+  '2200-01-01T10:00:00Z',
+  '1899-01-01T10:00:00Z',
+])('what is no time is refused: %s', (at) => {
   expect(readChoice({ viewing: at })).toMatchObject({ at: '1970-01-01T00:00:00.000Z' });
 });
 

@@ -96,7 +96,9 @@ async function tellOfViewing(tx: Transaction, { before, row: changed, editor }: 
       ? { ...before, viewingState: 'cancelled', revision, updatedAt }
       : changed;
   await raiseViewingEvent(tx, before, row);
-  const email = await visitorEmail(tx, { before, row, editor });
+  const toVisitor = await visitorEmail(tx, { before, row, editor });
+  const isFirst = row.viewingState === 'booked' && [null, 'asked'].includes(before.viewingState);
+  const email = toVisitor && isFirst ? { ...toVisitor, kind: 'confirmation' as const } : toVisitor;
   const isNews = editor === null || email !== undefined || before.viewingAt !== row.viewingAt;
   const did = row.viewingState === 'cancelled' ? 'Viewing cancelled' : 'Viewing booked or moved';
   const hosts = [await hostNotice(tx, row, did)];

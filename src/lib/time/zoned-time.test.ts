@@ -31,7 +31,7 @@ test('a time that occurs twice gives the first moment', () => {
 
 test('an invalid day or time gives undefined', () => {
   expect(instantAt(zone, '', '09:00')).toBeUndefined();
-  for (const typed of ['', 'nine', '25', '9.75'])
+  for (const typed of ['', 'nine', '24', '25', '9.75'])
     expect(instantAt(zone, '2026-01-06', typed)).toBeUndefined();
 });
 

@@ -18,8 +18,9 @@ export type ZonedTime = {
  * invalid input and for the years that a half-typed date passes through.
  */
 export function instantAt(timeZone: string, day: string, time: string): ZonedTime | undefined {
-  const localMs =
-    isDay(day) && isLikelyDay(day) ? Date.parse(`${day}T${readTime(time)}:00.000Z`) : Number.NaN;
+  const clock = readTime(time);
+  const isLikely = isDay(day) && isLikelyDay(day) && !clock.startsWith('24');
+  const localMs = isLikely ? Date.parse(`${day}T${clock}:00.000Z`) : Number.NaN;
   if (Number.isNaN(localMs)) return undefined;
   const offsets = [offsetAt(timeZone, localMs - dayMs), offsetAt(timeZone, localMs + dayMs)];
   const times = offsets

@@ -74,7 +74,7 @@ export function MediaTile(props: MediaTileProps) {
         {lacksText(file) ? <b className={styles.lacks}>No alt text</b> : name}
         {countUses(file) === 0 && !file.isDeleted && <b className={styles.unused}>. Unused</b>}
       </small>
-      <ListedNotes id={file.url} />
+      {!file.isDeleted && <ListedNotes id={file.url} />}
     </li>
   );
 }

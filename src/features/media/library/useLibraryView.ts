@@ -28,10 +28,11 @@ export function changeFilter({ usedIn, ...filter }: Filter) {
 
 /** Opens a file beside the library, with its notes. */
 export function openNotes(url: string) {
-  changeAddress({ query: { file: url, notes: 'open' } });
+  const isStep = !new URL(location.href).searchParams.has('file');
+  changeAddress({ query: { file: url, notes: 'open' }, isStep });
 }
 
 /** Opens a file beside the library, or closes the open one. */
 export function openFile(url: string | undefined, { isStep = false } = {}) {
-  changeAddress({ query: { file: url }, isStep });
+  changeAddress({ query: { file: url, notes: undefined }, isStep });
 }

@@ -8,9 +8,12 @@ function image(name: string) {
   return `https://images.example/${name}.jpg`;
 }
 
+async function cityImage() {
+  return (await findCityImage('VANCOUVER'))?.url;
+}
+
 test('a city has an image of a gallery, since its list shows the others, of the last project that can be bought', async () => {
   expect(await findCityImage('VANCOUVER')).toBeNull();
-  const cityImage = async () => (await findCityImage('VANCOUVER'))?.url;
   const project = (status: string, gallery: string[] = []) =>
     saved({
       ...kestrel,

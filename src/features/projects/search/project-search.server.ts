@@ -87,8 +87,8 @@ async function listInOrder(ids: string[]) {
 }
 
 /**
- * The picture of a city: one that no card of its list has, from the gallery of its last project that can be bought. Only
- * without galleries is it that project's own.
+ * The picture of a city: one that no card of its list has, from the gallery of its last project that can be bought, else of
+ * another. Only without galleries is it the main one of such a project.
  */
 export async function findCityImage(city: string) {
   const isLater = sql`case when status in (${sql.join([...soldStatuses, ...comingSoonStatuses])}) then 1 else 0 end`;
