@@ -86,5 +86,5 @@ test('a new site begins in French, and adds Japanese', async ({ page }) => {
   await page.goto('/ja/contact');
   await expect(page.getByRole('main')).not.toHaveAttribute('lang');
   await page.goto('/ja/privacy');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('プライバシー');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('プライバシーポリシー');
 });

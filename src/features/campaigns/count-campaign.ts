@@ -1,11 +1,11 @@
-import { codeParameter, readCampaignCode } from './campaign-code.ts';
+import { codeInQuery, codeParameter } from './campaign-code.ts';
 
 /**
  * Says with an enquiry by which campaign's link the visitor came in this tab, also from another page. The code is the same
  * for all readers of the campaign.
  */
 export function countCampaign() {
-  let code = readCampaignCode(new URLSearchParams(location.search).get(codeParameter));
+  let code = codeInQuery.exec(location.search)?.[1] ?? null;
   try {
     if (code) sessionStorage.setItem(codeParameter, code);
     else code = sessionStorage.getItem(codeParameter);
