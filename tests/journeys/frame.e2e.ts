@@ -117,7 +117,8 @@ test('the name is whole beside a full navigation, in each language, also with a 
       );
       for (const width of [1160, 1180, 1200, 1220, 1280, 1360, 1400, 1440, 1600]) {
         await page.setViewportSize({ width, height: 900 });
-        const lines = await page.evaluate(() => {
+        const lines = await page.evaluate(async () => {
+          await document.fonts.ready;
           const range = document.createRange();
           const name = document.querySelector('header > a > span > span:last-child');
           range.selectNodeContents(name ?? document);
