@@ -198,7 +198,7 @@ async function writeEmail(tx: Transaction, { all, newest, matches }: Person, now
   });
 }
 
-/** `subscriptions`: the ids of those that the project is told of for. */
+/** `subscriptions`: the ids of those for which the project is in the email. */
 type Found = { project: OfferedProject; alert: Alert; subscriptions: string[] };
 type At = { language: string | undefined; now: Date };
 

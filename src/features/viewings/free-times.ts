@@ -271,7 +271,7 @@ export function projectZone(cityId: string, hosts: readonly TimedHost[]) {
 }
 
 /** The days of the week of a day, from Monday. */
-export function weekOf(day: string) {
+export function daysInWeek(day: string) {
   const monday = daysAfter(day, 1 - (new Date(day).getUTCDay() || 7)) ?? day;
   return daysBetween(monday, daysAfter(monday, 6) ?? monday);
 }

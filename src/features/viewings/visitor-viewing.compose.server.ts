@@ -138,7 +138,7 @@ async function changeByLink(
 
 type Page = { request: Request; url: URL; clientAddress: string };
 
-/** What the page of a visitor's link shows, after it has done what was posted. `isDone` leads back to the page. */
+/** What the page of a visitor's link shows, after it has done what was posted. `done` leads back to the page. */
 export async function answerVisitor(token: string, { request, url, clientAddress }: Page) {
   if (!(await mayTryLink(clientAddress))) return { outcome: 'limited' } as const;
   const found = await findByToken(token);
@@ -180,7 +180,7 @@ async function act({ row, state }: Found, asked: string, at: unknown) {
   return changeTime(row, typeof at === 'string' ? at : '');
 }
 
-/** The calendar entry of a visitor's link. Undefined for a link that opens nothing. */
+/** The calendar entry of a visitor's viewing. Undefined if the link is unknown or has ended. */
 export async function readVisitorCalendar(token: string, clientAddress: string) {
   const found = (await mayTryLink(clientAddress)) ? await findByToken(token) : undefined;
   if (!found || found.state === 'closed') return undefined;

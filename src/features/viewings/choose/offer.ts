@@ -6,7 +6,7 @@ import {
   mergeTimes,
   offers,
   projectZone,
-  weekOf,
+  daysInWeek,
   type FreeTime,
   type TimedHost,
 } from '../free-times.ts';
@@ -69,7 +69,7 @@ export function makeOffer(
   const privateHosts = hosts.filter(({ id }) => privateTimes.some(({ hostId }) => hostId === id));
   const takenDay = taken && wallClockAt(timeZone, Date.parse(taken)).day;
   const wanted = takenDay || (day && /^\d{4}-\d\d-\d\d$/.test(day) ? day : first.day);
-  const week = weekOf(wanted);
+  const week = daysInWeek(wanted);
   const [monday = '', sunday = ''] = [week[0], week[6]];
   const offered = mergeTimes(times, hosts);
   const isOfWeek = ({ day: one }: FreeTime) => monday <= one && one <= sunday;

@@ -9,7 +9,7 @@ import { needsViewingAnswer } from '../../enquiries/inbox/enquiries-inbox.server
 import { isAbout, readableSubjects } from '../../own-records.server.ts';
 import { isSold } from '../../projects/project-status.ts';
 import { findFreeTimes, findTaken, listTimedHosts } from '../free-times.server.ts';
-import { hoursOn, offers, openHousesOn, weekOf, type TimedHost } from '../free-times.ts';
+import { hoursOn, offers, openHousesOn, daysInWeek, type TimedHost } from '../free-times.ts';
 import { mediums, viewingDetails } from '../viewing.ts';
 import type { OfficeHost, OfficeViewing, OfficeWeek } from './office-viewing.ts';
 
@@ -30,7 +30,7 @@ export async function listWeek(
   const own = hosts.find(({ partnerId }) => partnerId !== null && partnerId === member.partnerId);
   const host = hosts.find(({ id }) => id === hostId) ?? own ?? hosts[0];
   const today = wallClockAt(host?.timeZone ?? 'UTC', now.getTime());
-  const week = weekOf(from ?? daysAfter(today.day, 1) ?? today.day);
+  const week = daysInWeek(from ?? daysAfter(today.day, 1) ?? today.day);
   const list = async (condition: Condition) => {
     const rows = await selectViewings(subjects).where(condition).execute();
     return rows.flatMap((row) => officeViewing(row, all, now) ?? []);
