@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
-import { expectNothingOverTheEdge } from '../../../tests/browser/admin-steps.ts';
+import { expectNothingOverTheEdge, findInRow } from '../../../tests/browser/admin-steps.ts';
 import { administrator, expect, signIn, test } from '../../../tests/browser/admin-site.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -28,7 +28,8 @@ test('a deleted record is in the bin, and keyboard restoring returns it to its p
   await page.getByRole('link', { name: 'Back to Partners' }).click();
   await expect(page.getByRole('link', { name: 'Bin' })).toBeFocused();
 
-  await page.getByRole('button', { name: 'Delete Mei Tanaka' }).click();
+  const deletion = await findInRow(page, 'Delete', 'Mei Tanaka', (menu) => menu.click());
+  await deletion.click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('Mei Tanaka deleted')).toBeVisible();
   await page.getByRole('link', { name: 'Bin (1)' }).click();
