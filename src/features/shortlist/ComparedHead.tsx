@@ -28,12 +28,18 @@ export function ComparedHead({ project }: { project: Project }) {
             <ResponsiveImage image={{ ...image, alt: '' }} slot={slot} className="photo" />
           ) : null}
         </span>
-        <StatusFlag status={status} />
+        <span className={styles.about}>
+          <StatusFlag status={status} />
+          {note ? (
+            <span className="small muted" data-note="">
+              {note}
+            </span>
+          ) : null}
+        </span>
         <span className={styles.name} lang={nameLanguage()}>
           {title}
         </span>
       </a>
-      {note ? <span className={`small muted ${styles.note}`}>{note}</span> : null}
     </th>
   );
 }
