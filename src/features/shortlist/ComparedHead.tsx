@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/control-has-associated-label -- Cells are no controls. */
 import { nameLanguage } from '../../lib/text/name-language.ts';
 import type { Slot } from '../../lib/media/image-slot.ts';
 import { shortlistMessages } from '../../messages/shortlist.ts';
@@ -48,7 +49,6 @@ export function ComparedHead({ project }: { project: Project }) {
 export function ComparedActions({ project: { id, slug, title } }: { project: Project }) {
   const messages = shortlistMessages();
   return (
-    // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- A cell is no control.
     <td data-project={id}>
       <p className={styles.actions}>
         <TextLink href={paths.project(slug)}>{messages.seeProject}</TextLink>
