@@ -7,7 +7,18 @@ export async function press(page: Page, button: string) {
   await page.keyboard.press('Enter');
 }
 
-/** Presses Tab until the field has the focus, if it has not, or Shift and Tab if it comes before. */
+type PressIt = (what: Locator) => Promise<void>;
+
+/** What does “Move up” or “Delete” to a record of a list. Narrow screens have it in the menu of its row, which opens. */
+export async function findInRow(page: Page, act: string, name: string, open: PressIt) {
+  const [verb, ...others] = act.split(' ');
+  if ((page.viewportSize()?.width ?? 0) > 960)
+    return page.getByRole('button', { name: [verb, name, ...others].join(' ') });
+  await open(page.getByRole('button', { name: `More actions for ${name}` }));
+  return page.getByRole('menuitem', { name: act });
+}
+
+/** Presses Tab until the field has the focus, if it has not, or Shift and Tab if it comes before. Menus have arrows. */
 export async function tabTo(page: Page, field: Locator) {
   const hasFocus = () => field.evaluate((element) => element === document.activeElement);
   const isBefore = await field.evaluate((element) => {
@@ -17,9 +28,10 @@ export async function tabTo(page: Page, field: Locator) {
       (element.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
     );
   });
+  const isInMenu = (await field.getAttribute('role')) === 'menuitem';
   for (let tabs = 0; tabs < 200; tabs += 1) {
     if (await hasFocus()) return;
-    await page.keyboard.press(isBefore ? 'Shift+Tab' : 'Tab');
+    await page.keyboard.press(isInMenu ? 'ArrowDown' : isBefore ? 'Shift+Tab' : 'Tab');
   }
   throw new Error(`${String(field)} cannot be reached`);
 }

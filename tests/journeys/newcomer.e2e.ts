@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { administrator, expect, test } from '../browser/admin-site.ts';
-import { tabTo } from '../browser/admin-steps.ts';
+import { findInRow, tabTo } from '../browser/admin-steps.ts';
 import { photographs } from '../files/photographs.ts';
 
 test.describe.configure({ timeout: 240_000 });
@@ -88,7 +88,7 @@ async function movePartnerUp(page: Page, { press }: Hands) {
   await goToDashboard(page, press);
   await press(page.getByRole('link', { name: /^Partners/ }));
   await expect(page.getByRole('row').nth(3)).toContainText('Mei Tanaka');
-  await press(page.getByRole('button', { name: 'Move Mei Tanaka up' }));
+  await press(await findInRow(page, 'Move up', 'Mei Tanaka', press));
   await expect(page.getByText('Mei Tanaka is now 2 of')).toBeAttached();
   await expect(page.getByRole('row').nth(2)).toContainText('Mei Tanaka');
 }
@@ -101,7 +101,7 @@ async function deleteAndUndo(page: Page, { press }: Hands) {
   await expect(place).toContainText('Lucille Marchetti');
   const question = page.getByRole('alertdialog', { name: 'Delete testimonial' });
   for (const wayBack of ['Undo', 'Bin']) {
-    await press(page.getByRole('button', { name: 'Delete Lucille Marchetti' }));
+    await press(await findInRow(page, 'Delete', 'Lucille Marchetti', press));
     await press(question.getByRole('button', { name: 'Delete' }));
     await expect(page.getByText('Lucille Marchetti deleted')).toBeVisible();
     if (wayBack === 'Bin') {

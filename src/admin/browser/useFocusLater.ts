@@ -24,5 +24,5 @@ export function focusFirst(...names: string[]) {
   const controls = names.map((name) =>
     document.querySelector<HTMLElement>(`[data-focus="${name}"]`),
   );
-  controls.find((control) => control && !control.matches(':disabled'))?.focus();
+  controls.find((control) => control?.checkVisibility() && !control.matches(':disabled'))?.focus();
 }

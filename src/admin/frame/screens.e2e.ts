@@ -65,9 +65,10 @@ test('every list and form fits, is accessible and uses no old word', async ({
     if (!hasQuestion) continue;
     if (isLong) await page.getByRole('button', { name: 'Cancel' }).click();
     await page
-      .getByRole('button', { name: /^Delete / })
+      .getByRole('button', { name: /^More actions for / })
       .first()
       .click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await checkLayout(page, expectNoAxeViolations);
   }

@@ -53,7 +53,7 @@ export function NewsStory({ item, textMedia, newer, older }: Story) {
         </div>
       </article>
       {newer || older ? (
-        <nav className={`wrap ${styles.others}`} aria-label={frameMessages().otherNews}>
+        <nav className={`wrap grid ${styles.others}`} aria-label={frameMessages().otherNews}>
           {newer && <OtherItem item={newer} label={frameMessages().newerNews} rel="prev" />}
           {older && <OtherItem item={older} label={frameMessages().olderNews} rel="next" />}
         </nav>

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/control-has-associated-label -- Cells are no controls. */
 import { nameLanguage } from '../../lib/text/name-language.ts';
 import type { Slot } from '../../lib/media/image-slot.ts';
 import { shortlistMessages } from '../../messages/shortlist.ts';
@@ -28,12 +29,18 @@ export function ComparedHead({ project }: { project: Project }) {
             <ResponsiveImage image={{ ...image, alt: '' }} slot={slot} className="photo" />
           ) : null}
         </span>
-        <StatusFlag status={status} />
+        <span className={styles.about}>
+          <StatusFlag status={status} />
+          {note ? (
+            <span className="small muted" data-note="">
+              {note}
+            </span>
+          ) : null}
+        </span>
         <span className={styles.name} lang={nameLanguage()}>
           {title}
         </span>
       </a>
-      {note ? <span className={`small muted ${styles.note}`}>{note}</span> : null}
     </th>
   );
 }
@@ -42,7 +49,6 @@ export function ComparedHead({ project }: { project: Project }) {
 export function ComparedActions({ project: { id, slug, title } }: { project: Project }) {
   const messages = shortlistMessages();
   return (
-    // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- A cell is no control.
     <td data-project={id}>
       <p className={styles.actions}>
         <TextLink href={paths.project(slug)}>{messages.seeProject}</TextLink>

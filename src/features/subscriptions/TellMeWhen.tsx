@@ -144,7 +144,7 @@ export function TellMeWhen({
         <h2 className={styles.heading} {...answerFocus}>
           {messages.sent.heading}
         </h2>
-        <p className="lead" data-sent="">
+        <p className={`lead ${styles.sent}`} data-sent="">
           {messages.sent.to('@')}
         </p>
       </template>

@@ -23,7 +23,9 @@ test('a visitor asks to be told, presses the button of the email, changes what f
   await line.getByRole('textbox', { name: 'Email' }).fill(email);
   await line.getByRole('textbox', { name: 'Email' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeFocused();
-  await expect(page.getByText(`We sent an email to ${email}`)).toBeVisible();
+  const sent = page.getByText(`We sent an email to ${email}`);
+  await expect(sent).toBeVisible();
+  expect((await sent.boundingBox())?.width).toBeGreaterThan(300);
   await expect(page).toHaveURL(search);
 
   await page.goto(adminSite.address + ownPage(email, adminSite.folder));

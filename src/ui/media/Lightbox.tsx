@@ -37,8 +37,7 @@ export function Lightbox({ id, listId, title }: LightboxProps) {
           <b>
             <SourceName>{title}</SourceName>
           </b>
-          <span className={styles.caption} data-lightbox-caption="" />
-          <span className={styles.caption} data-lightbox-type="" />
+          <span data-lightbox-caption="" /> <span className={styles.type} data-lightbox-type="" />
         </p>
         <div className={styles.ways}>
           <button

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoAxeViolations } from '../../../../tests/kit/axe.ts';
 import { openPartners } from '../../../../tests/kit/partners-screen.tsx';
@@ -37,6 +37,25 @@ test('a record is moved to a position with one request', async () => {
   await expect.element(page.getByText('Mei Tanaka is now 1 of 3')).toBeInTheDocument();
   await expect.element(menu).toHaveFocus();
   expect(server.askedFor('move')).toEqual([expect.objectContaining({ position: 0 })]);
+});
+
+test('on a phone the name opens a record, and the menu has what else a row can do', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 800));
+  const server = await openPartners();
+  const menu = button('More actions for Mei Tanaka');
+  for (const name of ['Move Mei Tanaka up', 'Delete Mei Tanaka', 'Drag Mei Tanaka'])
+    await expect.element(button(name)).not.toBeInTheDocument();
+  await menu.click();
+  await expect.element(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
+  await expect.element(page.getByRole('menuitem', { name: 'Move down' })).not.toBeInTheDocument();
+  await page.getByRole('menuitem', { name: 'Move up' }).click();
+  await expectRows('Ingrid Halvorsen', 'Mei Tanaka', 'Daniel Okafor');
+  await expect.element(menu).toHaveFocus();
+  expect(server.askedFor('move')).toEqual([expect.objectContaining({ direction: 'up' })]);
+  await expectNoAxeViolations();
+  await button('Edit Mei Tanaka').click();
+  await expect.element(page.getByRole('heading', { name: 'Edit Mei Tanaka' })).toBeVisible();
 });
 
 test('a failed move is shown immediately, then reverted with an error', async () => {

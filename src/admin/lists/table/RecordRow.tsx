@@ -56,13 +56,13 @@ function OrderedRow<Row extends StoredRecord>(props: RecordRowProps<Row>) {
 type CellsProps<Row> = RecordRowProps<Row> & { order?: ReactNode };
 
 function Cells<Row extends StoredRecord>(props: CellsProps<Row>) {
-  const { record, columns, getName, rowActions, position, isOrderHeld, order } = props;
+  const { record, columns, getName, rowActions, position, isLast, isOrderHeld, order } = props;
   const { edit, getUrl, selection } = rowActions;
   const isFixed = rowActions.isFixed?.(record) === true;
   const remove = isFixed ? undefined : rowActions.remove;
   const name = getName(record);
   const { getPreviewUrl, duplicate, move, unpublish } = rowActions;
-  const hasMore = [getPreviewUrl, duplicate, move, unpublish].some(Boolean);
+  const hasMore = [getPreviewUrl, duplicate, move, unpublish, remove].some(Boolean);
   const context = useMemo(
     () => ({ id: record.id, address: getUrl?.(record), open: edit && (() => edit(record)) }),
     [record, getUrl, edit],
@@ -75,7 +75,7 @@ function Cells<Row extends StoredRecord>(props: CellsProps<Row>) {
         </td>
       )}
       {order && (
-        <td role="cell" data-order>
+        <td role="cell" className={styles.onWide}>
           {order}
         </td>
       )}
@@ -95,6 +95,7 @@ function Cells<Row extends StoredRecord>(props: CellsProps<Row>) {
         {edit && (
           <RowButton
             icon="edit"
+            className={styles.edit}
             label={`Edit ${name}`}
             focusName={`edit-${record.id}`}
             onClick={() => edit(record)}
@@ -106,7 +107,12 @@ function Cells<Row extends StoredRecord>(props: CellsProps<Row>) {
           </a>
         )}
         {remove && (
-          <RowButton icon="delete" label={`Delete ${name}`} onClick={() => remove(record)} />
+          <RowButton
+            icon="delete"
+            className={styles.delete}
+            label={`Delete ${name}`}
+            onClick={() => remove(record)}
+          />
         )}
         {edit && hasMore && (
           <RowMenu
@@ -114,7 +120,8 @@ function Cells<Row extends StoredRecord>(props: CellsProps<Row>) {
             name={name}
             rowActions={rowActions}
             isFixed={isFixed}
-            canMoveTo={position > 0 && !isOrderHeld}
+            place={isOrderHeld ? 0 : position}
+            isLast={isLast}
           />
         )}
       </td>

@@ -126,7 +126,7 @@ export function RecordTable<Row extends StoredRecord>(props: RecordTableProps<Ro
               />
             </th>
           )}
-          {rowActions.move && <ColumnTitle title="Order" />}
+          {rowActions.move && <ColumnTitle title="Order" className={styles.onWide} />}
           {columns.map((column) => (
             <ColumnTitle
               key={column.title}

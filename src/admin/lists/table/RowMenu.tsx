@@ -12,8 +12,9 @@ type RowMenuProps<Row> = {
   name: string;
   rowActions: RowActions<Row>;
   isFixed: boolean;
-  /** False while a search or sort hides the real order, and for a record without a position. */
-  canMoveTo: boolean;
+  /** 1-based; 0 while a search or sort hides the real order, and for a record without a position. */
+  place: number;
+  isLast: boolean;
 };
 
 /** All actions on one record. Long lists have thousands of them: a menu is mounted when it is first opened. */
@@ -52,8 +53,8 @@ type OpenedMenuProps<Row> = RowMenuProps<Row> & {
 };
 
 function OpenedMenu<Row extends StoredRecord>(props: OpenedMenuProps<Row>) {
-  const { record, rowActions, isFixed, canMoveTo, isOpen, onChange, children } = props;
-  const { edit, getPreviewUrl, duplicate, moveTo, unpublish, remove } = rowActions;
+  const { record, rowActions, isFixed, place, isLast, isOpen, onChange, children } = props;
+  const { edit, getPreviewUrl, duplicate, move, moveTo, unpublish, remove } = rowActions;
   const isPublic = record.publication?.isPublic === true;
   useCloseByEscape(isOpen, close);
 
@@ -86,7 +87,9 @@ function OpenedMenu<Row extends StoredRecord>(props: OpenedMenuProps<Row>) {
           </Menu.Item>
         )}
         {!isFixed && item('Duplicate', duplicate)}
-        {canMoveTo && item('Move to…', moveTo)}
+        {place > 1 && item('Move up', () => move?.(record, { direction: 'up' }))}
+        {place > 0 && !isLast && item('Move down', () => move?.(record, { direction: 'down' }))}
+        {place > 0 && item('Move to…', moveTo)}
         {!isFixed && isPublic && item('Unpublish', unpublish)}
         {!isFixed && item('Delete', remove)}
       </Menu.Dropdown>

@@ -9,8 +9,8 @@ export function previewAddress({ name }: { name: string }) {
   return ({ id }: { id: string }) => `/admin/preview/${name}/${id}`;
 }
 
-/** The pressed control, and the one to focus instead if it is disabled at the end of the list. */
+/** The pressed control, and those to focus instead if it is disabled at the end of the list, or the menu was used. */
 export function controlsToFocus(where: Where) {
   if ('position' in where) return ['more'];
-  return where.direction === 'up' ? ['up', 'down'] : ['down', 'up'];
+  return where.direction === 'up' ? ['up', 'down', 'more'] : ['down', 'up', 'more'];
 }
