@@ -108,8 +108,11 @@ test('the name is whole beside a full navigation, in each language, also with a 
 }) => {
   test.skip(isMobile, 'A phone has a menu');
   const broken: unknown[] = [];
-  for (const path of ['/about', '/fr/about', '/ja/about', '/zh-hant/about'])
-    for (const saved of ['', '12']) {
+  // French has the longest labels.
+  for (const path of isLong
+    ? ['/about', '/fr/about', '/ja/about', '/zh-hant/about']
+    : ['/fr/about'])
+    for (const saved of isLong ? ['', '12'] : ['12']) {
       await page.goto(path);
       await page.evaluate(
         (count) => document.documentElement.style.setProperty('--kept', count),

@@ -71,7 +71,7 @@ test('a new site is public in French after it was added, chosen as public and sa
   await expect(page.getByRole('main')).not.toHaveAttribute('lang', 'en-CA');
 });
 
-test('a new site begins in French, and adds Japanese', async ({ page }) => {
+test('a new site begins in French, and adds Japanese @long', async ({ page }) => {
   const { languages, add, save } = await openLanguages(page);
   const source = languages.getByLabel('Source language');
   await source.focus();

@@ -4,7 +4,7 @@ import { expect, test } from '../../../tests/browser/admin-site.ts';
 
 const search = '/projects?city=vancouver&bedrooms=3';
 
-test('a visitor asks to be told, presses the button of the email, changes what fits and stops it @phone', async ({
+test('a visitor asks to be told, presses the button of the email, changes what fits and stops it @narrow', async ({
   adminSite,
   page,
   expectNoAxeViolations,

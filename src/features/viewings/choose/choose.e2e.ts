@@ -5,7 +5,7 @@ import { expect, test } from '../../../../tests/browser/admin-site.ts';
 
 const project = '/projects/kestrel-house';
 
-test('a visitor books a time in three steps, changes it by the link of the email and cancels it @phone', async ({
+test('a visitor books a time in three steps, changes it by the link of the email and cancels it @narrow', async ({
   adminSite,
   page,
   expectNoAxeViolations,

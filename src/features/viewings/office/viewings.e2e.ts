@@ -67,7 +67,7 @@ test('staff add a viewing for a caller, move it, and cancel it with a way back',
   await expect(booking(page, wednesday, 'Ruth Akana')).toBeVisible();
 });
 
-test('on a phone the week is a list @phone', async ({ page, isMobile, expectNoAxeViolations }) => {
+test('on a phone the week is a list @narrow', async ({ page, isMobile, expectNoAxeViolations }) => {
   test.skip(!isMobile, 'It is a list there alone.');
   await signIn(page);
   await openNextWeek(page);
