@@ -27,15 +27,20 @@ type ListNotes = {
   open: (recordId: string) => void;
 };
 
+type NotedField = { isItem?: boolean; saved?: string | undefined };
+
 export const ListNotesContext = createContext<ListNotes | undefined>(undefined);
 
-/** The notes at a field of the form, or at an item of it. Undefined if there are none, or if it is not saved yet. */
-export function useNotesAt(name: string, { isItem = false } = {}) {
+/**
+ * The notes at a field of the form, or at an item of it. Undefined if there are none, or if it is not saved yet. Beside
+ * what is no form, `saved` is what it shows as saved.
+ */
+export function useNotesAt(name: string, { isItem = false, saved }: NotedField = {}) {
   const notes = useContext(FormNotesContext);
   const fields = useFieldsAround();
   const form = fields?.mode === 'form' ? fields : undefined;
   const path = form ? pathInSaved(name, form.store.values(), form.saved) : name;
-  const value = form && path !== undefined ? valueAt(form.saved, path) : undefined;
+  const value = form && path !== undefined ? valueAt(form.saved, path) : saved;
   const latest = useRef(value);
   useEffect(() => {
     latest.current = value;
