@@ -191,6 +191,18 @@ test('a failed note stays in its field, and is another note once its text change
   expect(sent[2]).not.toBe(sent[0]);
 });
 
+test('the button that adds a note has the focus after that', async () => {
+  open();
+  await page.getByRole('button', { name: 'Notes 1' }).click();
+  const panel = page.getByRole('complementary', { name: 'Notes' });
+  const field = panel.getByRole('textbox', { name: 'New note on the whole record' });
+  await field.fill('Lucky');
+  await panel.getByRole('button', { name: 'Add note' }).click();
+  await expect.element(page.getByText('Note added')).toBeVisible();
+  await expect.element(field).toHaveValue('');
+  await expect.element(panel.getByRole('button', { name: 'Add note' })).toHaveFocus();
+});
+
 test('a list shows how many notes are open on a record, and opens them', async () => {
   answerAction('notes.counts', () => ({ [id]: 2 }));
   show(
