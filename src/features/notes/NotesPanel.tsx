@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { createPortal, flushSync } from 'react-dom';
@@ -20,7 +20,7 @@ import {
 import { NoteField } from './NoteField.tsx';
 import styles from './Notes.module.css';
 import { Thread } from './Thread.tsx';
-import { useNoteChanges } from './useNoteChanges.ts';
+import { useNoteChanges, useNotes } from './useNotes.ts';
 
 type NotesPanelProps = {
   record: NotedRecord;
@@ -28,15 +28,13 @@ type NotesPanelProps = {
   language?: string;
   /** The field whose notes are shown; without one, those of the whole record. */
   place?: NotePlace | undefined;
-  notes: UseQueryResult<RecordThreads>;
   onAll?: () => void;
   onClose: () => void;
 };
 
 /** Notes beside the form or list, which can be used meanwhile. */
-export function NotesPanel({ record, language = '', place, ...props }: NotesPanelProps) {
-  const { notes, onAll, onClose } = props;
-  const { data, error } = notes;
+export function NotesPanel({ record, language = '', place, onAll, onClose }: NotesPanelProps) {
+  const { data, error } = useNotes(record, true);
   const panel = useRef<HTMLElement>(null);
   const changes = useNoteChanges(record);
   const read = useRead();
