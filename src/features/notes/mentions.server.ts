@@ -31,12 +31,11 @@ const excerptLength = 160;
 /** How many mentions are emailed at once. */
 const maxEmailed = 100;
 
-/** The members who may open the notes of a record, by name. Those of one name are told apart by their roles. */
+/** Whom a member may mention: who else may open the record, by name. Those of one name are told apart by their roles. */
 export async function listMentionable(
   record: NotedRecord,
-  reader: Pick<Member, 'email' | 'role' | 'partnerId'>,
+  reader: Pick<Member, 'email'>,
 ): Promise<Mentionable[]> {
-  await findNoted(reader, record);
   const members = (await listReaders(record)).filter(({ email }) => email !== reader.email);
   return members.map((member) => ({ id: member.id, name: distinctName(member, members) }));
 }

@@ -135,10 +135,10 @@ export type NoteThread = {
   notes: Note[];
 };
 
-/** What the panel of a record shows. */
-export type RecordThreads = { name: string; threads: NoteThread[] };
-
 export type Mentionable = { id: string; name: string };
+
+/** What the panel of a record shows. */
+export type RecordThreads = { name: string; threads: NoteThread[]; members: Mentionable[] };
 
 /** A note that mentions a member who has not seen it. */
 export type UnseenMention = {

@@ -37,11 +37,11 @@ beforeEach(async () => {
   await page.viewport(390, 844);
   sessionStorage.clear();
   [threads, written, undone, seen] = [[makeThread()], [], [], []];
-  answerAction('notes.list', () => ({ name: 'Kestrel House', threads }));
-  answerAction('notes.members', () => [
+  const members = [
     { id: 'm', name: 'Mei Tanaka' },
     { id: 'n', name: 'Noor Lindqvist' },
-  ]);
+  ];
+  answerAction('notes.list', () => ({ name: 'Kestrel House', threads, members }));
   answerAction('notes.markSeen', ({ threadIds }) => {
     seen = threadIds;
   });

@@ -11,7 +11,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { FieldError } from '../../records/revisions.server.ts';
 import type { Refusals } from '../../records/undo-changes.server.ts';
 import { ownRecordIds } from '../own-records.server.ts';
-import { findMentioned, findNames } from './mentions.server.ts';
+import { findMentioned, findNames, listMentionable } from './mentions.server.ts';
 import {
   noteLimits,
   type NewNote,
@@ -229,12 +229,9 @@ export async function listNotes(
     .execute();
   const names = await listAccountNames();
   const mentions = await findNames(rows.map(({ id }) => id));
-  const locales = [...new Set(rows.map(({ language }) => language))];
-  const texts = new Map(
-    await Promise.all(
-      locales.map(async (locale) => [locale, await valuesIn(noted, locale)] as const),
-    ),
-  );
+  const texts = new Map<string, object>();
+  for (const { language } of rows)
+    if (!texts.has(language)) texts.set(language, await valuesIn(noted, language));
   const threads = [...Map.groupBy(rows, ({ threadId }) => threadId)].flatMap(
     ([id, inThread]): NoteThread[] => {
       const thread = inThread.find((row) => row.id === id);
@@ -265,7 +262,8 @@ export async function listNotes(
       ];
     },
   );
-  return { name: noted.name, threads: threads.toSorted(byStart) };
+  const members = await listMentionable(record, reader);
+  return { name: noted.name, threads: threads.toSorted(byStart), members };
 }
 
 function byStart({ notes: [one] }: NoteThread, { notes: [other] }: NoteThread) {
