@@ -9,7 +9,7 @@ import { FormNotesContext, ListNotesContext, useNotesAt } from './notes-context.
 type FieldNotesProps = {
   name: string;
   label: string;
-  /** The saved value, beside what is no form. */
+  /** The saved value, where there is no form. */
   saved?: string;
 };
 

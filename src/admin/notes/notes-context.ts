@@ -27,14 +27,15 @@ type ListNotes = {
   open: (recordId: string) => void;
 };
 
-type NotedField = { isItem?: boolean; saved?: string | undefined };
-
 export const ListNotesContext = createContext<ListNotes | undefined>(undefined);
 
-/**
- * The notes at a field of the form, or at an item of it. Undefined if there are none, or if it is not saved yet. Beside
- * what is no form, `saved` is what it shows as saved.
- */
+type NotedField = {
+  isItem?: boolean;
+  /** The saved value, where there is no form. */
+  saved?: string | undefined;
+};
+
+/** The notes at a field of the form, or at an item of it. Undefined if there are none, or if it is not saved yet. */
 export function useNotesAt(name: string, { isItem = false, saved }: NotedField = {}) {
   const notes = useContext(FormNotesContext);
   const fields = useFieldsAround();
