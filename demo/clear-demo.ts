@@ -81,12 +81,14 @@ async function clear(tx: Transaction) {
 /** Removes a record with its history. A fixed page is replaced by one with neutral text. */
 async function removeRecord(tx: Transaction, { noun, id, slug }: DemoRecord) {
   await publicRows({ name: noun }).remove(tx, id);
-  for (const table of ['versions', 'deadLinks', 'previewLinks'] as const) {
+  const namelessPage = noun === 'pages' && namelessPages.find((page) => page.slug === slug);
+  for (const table of ['versions', 'deadLinks', 'previewLinks', 'notes'] as const) {
+    // The notes on a page stay with it.
+    if (table === 'notes' && namelessPage) continue;
     await tx.deleteFrom(table).where('noun', '=', noun).where('recordId', '=', id).execute();
   }
   await deletePastOf(tx, noun, id);
   await removeTranslations(tx, noun, id);
-  const namelessPage = noun === 'pages' && namelessPages.find((page) => page.slug === slug);
   if (namelessPage) await pageRecords.add(tx, namelessPage, actors.base, id);
 }
 
@@ -141,6 +143,7 @@ async function removeFiles(tx: Transaction) {
   for (const { url } of removable.toSorted((a) => (a.posterUrl === null ? 1 : -1))) {
     for (const table of ['media', 'mediaStates'] as const)
       await tx.deleteFrom(table).where('url', '=', url).execute();
+    await tx.deleteFrom('notes').where('noun', '=', 'media').where('recordId', '=', url).execute();
     await removeTranslations(tx, 'media', storedKey(url));
   }
   return {

@@ -56,7 +56,7 @@ export async function resetToDemoContent() {
     await tx.deleteFrom('translations').execute();
     for (const table of nounsInOrder.toReversed()) await tx.deleteFrom(table).execute();
     const deletedFiles = await tx.deleteFrom('media').returning('url').execute();
-    for (const table of ['recordNotices', 'failedSteps'] as const)
+    for (const table of ['notes', 'recordNotices', 'failedSteps'] as const)
       await tx.deleteFrom(table).execute();
     for (const table of ['publications', 'pastVersions', 'pastFiles', 'mediaStates'] as const)
       await tx.deleteFrom(table).execute();

@@ -273,7 +273,7 @@ const directions: Direction[] = [
 
 /** Why a file may not import something; undefined if it may. Both are paths from the project's root. */
 export function reasonAgainst(file: string, imported: string) {
-  if (/\.(?:test|e2e)\.tsx?$|-fixtures\.ts$/.test(file)) return undefined;
+  if (/\.(?:test|e2e)\.tsx?$/.test(file)) return undefined;
   const target = imported.startsWith('.')
     ? path.posix.join(path.posix.dirname(file), imported)
     : imported;

@@ -3,7 +3,7 @@ import { clearDemoContent, Damaged } from '../demo/clear-demo.ts';
 import { demoImages } from '../demo/images.ts';
 import { loadDemoTranslations } from '../demo/translations/load.ts';
 import { demoTexts } from '../demo/translations/texts.ts';
-import { insertMedia } from '../tests/fixtures/media.ts';
+import { insertMedia, noteOn } from '../tests/fixtures/media.ts';
 import { demoLoaders } from './features/nouns.server.ts';
 import { nounNames } from './features/nouns.ts';
 import { demoEditor } from './platform/activity.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
       ...nounNames,
     ] as const)
       await tx.deleteFrom(table).execute();
-    await tx.deleteFrom('media').execute();
+    for (const table of ['media', 'notes'] as const) await tx.deleteFrom(table).execute();
   });
   await insertMedia(usedUrl, { createdBy: demoEditor });
   const { alt } = demoImages['seattle-1.jpg'] ?? { alt: '' };
@@ -78,8 +78,17 @@ test('the demo content is removed, but records that somebody made or changed sta
   );
   const claims = { ...baseSettings.claims, dealsPerYear: { ...unproved, value: '4' } };
   await saveSection({ id: 'claims', revision: 1, value: claims }, ada);
-  const [partner] = await partnerRecords.list();
+  const [partner, unchanged] = await partnerRecords.list();
   if (partner) await partnerRecords.remove({ id: partner.id, revision: 1 }, ada);
+  const [page] = await db.selectFrom('pages').select('id').where('slug', '=', 'about').execute();
+  const notes = [
+    noteOn(unusedUrl),
+    noteOn(usedUrl),
+    { ...noteOn(unchanged?.id ?? ''), noun: 'partners' },
+    { ...noteOn(project.id), noun: 'projects' },
+    { ...noteOn(page?.id ?? ''), noun: 'pages' },
+  ] as const;
+  await db.insertInto('notes').values(notes).execute();
 
   const cleared = await clearDemoContent();
 
@@ -93,6 +102,10 @@ test('the demo content is removed, but records that somebody made or changed sta
   expect((await count('partners')) + (await count('news')) + (await count('testimonials'))).toBe(0);
   expect(cleared.files).toBe(1);
   expect(await count('media')).toBe(1);
+  const noted = await db.selectFrom('notes').select('recordId').execute();
+  expect(new Set(noted.map(({ recordId }) => recordId))).toEqual(
+    new Set([usedUrl, project.id, page?.id]),
+  );
   await followSettings();
   expect(savedSettings()).toMatchObject({
     company: { name: 'Your company' },

@@ -225,8 +225,9 @@ const emailsBy: Record<string, OutgoingEmail[]> = {
 };
 
 test('every function that makes emails is asked here', () => {
-  const files = globSync('src/**/*.ts').filter(
-    (file) => !file.includes('.test.') && readFileSync(file, 'utf8').includes('renderEmailHtml('),
+  const files = globSync('src/features/**/*.ts').filter(
+    (file) =>
+      !file.includes('.test.') && /\b(?:renderEmail|noticeTo)\(/.test(readFileSync(file, 'utf8')),
   );
   expect(files.toSorted()).toEqual([
     'src/features/enquiries/notifications/enquiry-emails.ts',

@@ -9,7 +9,7 @@ import { firstAccess } from '../features/first-access/first-access.actions.ts';
 import { media } from '../features/media/media.actions.ts';
 import { requireOwn } from '../features/enquiries/assignment/own-enquiries.server.ts';
 import { undoReplacements } from '../features/media/uses/replace-media.compose.server.ts';
-import { undoThreads } from '../features/notes/notes-undo.server.ts';
+import { undoThreads } from '../features/notes/notes.server.ts';
 import { notes } from '../features/notes/notes.actions.ts';
 import { nounActions, nounRecords } from '../features/nouns.server.ts';
 import { webhooks } from '../features/webhooks/webhooks.actions.ts';

@@ -17,8 +17,7 @@ export type ActionAnswer<Name extends ActionName> = AnswerData<Awaited<ReturnTyp
 const answers = new Map<string, (input: never) => unknown>([
   ['translations.states', () => ({})],
   ['notes.counts', () => ({})],
-  ['notes.list', () => ({ name: '', threads: [] })],
-  ['notes.members', () => []],
+  ['notes.list', () => ({ name: '', threads: [], members: [] })],
   ['notes.markSeen', () => undefined],
 ]);
 
@@ -101,7 +100,7 @@ export const actions = {
     'discard',
   ]),
   news: fakeActions('news', ['list']),
-  notes: fakeActions('notes', ['list', 'counts', 'members', 'markSeen', 'write', 'resolve']),
+  notes: fakeActions('notes', ['list', 'counts', 'markSeen', 'write', 'resolve']),
   pages: fakeActions('pages', ['list', 'links']),
   partners: fakeActions('partners', ['list', 'move']),
   people: fakeActions('people', ['read', 'invite', 'openWork', 'saveRule']),

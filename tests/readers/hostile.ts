@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { pdfOf, streamOf } from '../../src/platform/images/pdf-fixtures.ts';
+import { pdfOf, streamOf } from '../files/pdf.ts';
 import { gifBomb, pngBomb, svg } from '../system/hostile/hostile-bytes.ts';
 import { wordPressFile, wordPressItem } from '../files/wordpress-export.ts';
 import { workbook } from '../files/workbook.ts';

@@ -6,9 +6,16 @@ import { ariaKeys, keyHint } from '../keys/keys.ts';
 import styles from './NoteButtons.module.css';
 import { FormNotesContext, ListNotesContext, useNotesAt } from './notes-context.ts';
 
+type FieldNotesProps = {
+  name: string;
+  label: string;
+  /** The saved value, where there is no form. */
+  saved?: string;
+};
+
 /** Opens the notes on a field. Without any, a key opens them from the field, so that Tab goes from field to field. */
-export function FieldNotes({ name, label }: { name: string; label: string }) {
-  const notes = useNotesAt(name);
+export function FieldNotes({ name, label, saved }: FieldNotesProps) {
+  const notes = useNotesAt(name, { saved });
   const described = useId();
   if (!notes) return null;
   const { count } = notes;

@@ -29,13 +29,19 @@ type ListNotes = {
 
 export const ListNotesContext = createContext<ListNotes | undefined>(undefined);
 
+type NotedField = {
+  isItem?: boolean;
+  /** The saved value, where there is no form. */
+  saved?: string | undefined;
+};
+
 /** The notes at a field of the form, or at an item of it. Undefined if there are none, or if it is not saved yet. */
-export function useNotesAt(name: string, { isItem = false } = {}) {
+export function useNotesAt(name: string, { isItem = false, saved }: NotedField = {}) {
   const notes = useContext(FormNotesContext);
   const fields = useFieldsAround();
   const form = fields?.mode === 'form' ? fields : undefined;
   const path = form ? pathInSaved(name, form.store.values(), form.saved) : name;
-  const value = form && path !== undefined ? valueAt(form.saved, path) : undefined;
+  const value = form && path !== undefined ? valueAt(form.saved, path) : saved;
   const latest = useRef(value);
   useEffect(() => {
     latest.current = value;

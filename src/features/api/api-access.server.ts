@@ -95,10 +95,13 @@ export async function requireKey(
 
 /** The key of a request, whatever it may do. Throws a `Problem`. */
 export async function requireAnyKey(authorization: string | null, address: string) {
-  const [, text = ''] = /^Bearer +(\S+)$/i.exec(authorization ?? '') ?? [];
-  const key = await findApiKey(text);
+  const key = await findApiKey(bearerToken(authorization));
   if (!key) throw await unauthorized(address);
   return key;
+}
+
+export function bearerToken(authorization: string | null) {
+  return /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? '';
 }
 
 /** Counts a request without a valid key. */
@@ -160,18 +163,23 @@ export function asProblem(cause: unknown) {
   return new Problem('failed');
 }
 
-export function problemHeaders(problem: Problem) {
-  return new Headers({
+export function problemAnswer(problem: Problem, more: Record<string, string> = {}) {
+  const headers = { ...problemHeaders(problem), ...more };
+  return new Response(JSON.stringify(problem.body), { status: problem.status, headers });
+}
+
+function problemHeaders({ headers }: Problem) {
+  return {
     'content-type': problemType,
     'cache-control': 'no-store',
     'access-control-allow-origin': '*',
-    ...problem.headers,
-  });
+    ...headers,
+  };
 }
 
 /** Sends a problem that is found before a route is asked. */
 export function sendProblem(response: ServerResponse, problem: Problem) {
-  const headers = withSecurityHeaders(problemHeaders(problem));
+  const headers = withSecurityHeaders(new Headers(problemHeaders(problem)));
   response.writeHead(problem.status, headers.flat()).end(JSON.stringify(problem.body));
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { APIContext, APIRoute } from 'astro';
 import type { z } from 'zod';
 import type { ApiScope } from './keys/api-key.ts';
@@ -10,7 +9,7 @@ import {
   answerPreflight,
   asProblem,
   corsOf,
-  problemHeaders,
+  problemAnswer,
   requireKey,
 } from './api-access.server.ts';
 import { answerOnce, type StoredAnswer } from './stored-answers.server.ts';
@@ -98,17 +97,11 @@ async function answerWrite(
     const text = await jsonText(request);
     const input = parsedInput(body(), text);
     const call = { key, params, origin: url.origin, clientAddress, requestKey };
-    const hash = createHash('sha256')
-      .update(JSON.stringify([request.method, url.pathname, text]))
-      .digest('base64url');
-    const {
-      status,
-      body: answer,
-      isRepeated,
-    } = await answerOnce({ keyId: key.id, idempotencyKey: requestKey, requestHash: hash }, () =>
-      run(input, call),
-    );
-    return jsonAnswer(status, answer, {
+    const asked = { keyId: key.id, idempotencyKey: requestKey };
+    const sent = [request.method, url.pathname, text];
+    const answer = await answerOnce({ ...asked, request: sent }, () => run(input, call));
+    const { isRepeated } = answer;
+    return jsonAnswer(answer.status, answer.body, {
       ...cors,
       'cache-control': 'no-store',
       ...(isRepeated && { 'idempotent-replayed': 'true' }),
@@ -129,12 +122,6 @@ function jsonAnswer(status: number, data: object, headers: Record<string, string
     status,
     headers: { 'content-type': 'application/json', ...headers },
   });
-}
-
-function problemAnswer(problem: Problem, cors: Record<string, string> = {}) {
-  const headers = problemHeaders(problem);
-  for (const [name, value] of Object.entries(cors)) headers.set(name, value);
-  return new Response(JSON.stringify(problem.body), { status: problem.status, headers });
 }
 
 function idempotencyKey(headers: Headers) {

@@ -11,23 +11,27 @@ const storedMs = dayMs;
 
 type Repeatable = { keyId: string; idempotencyKey: string; requestHash: string };
 
+type Asked = {
+  keyId: string;
+  /** Without it the request is answered each time. */
+  idempotencyKey: string | undefined;
+  /** What must be the same when it is repeated. */
+  request: unknown;
+};
+
 /**
  * Answers a request once: repeated with its `Idempotency-Key`, it gets the answer of the first time, and a conflict while
  * that one is being answered. What fails may be sent again. What runs must be harmless to run twice, since a process
  * may end before the answer is stored.
  */
 export async function answerOnce(
-  {
-    idempotencyKey,
-    ...request
-  }: Omit<Repeatable, 'idempotencyKey'> & {
-    idempotencyKey: string | undefined;
-  },
+  { keyId, idempotencyKey, request }: Asked,
   run: () => Promise<StoredAnswer>,
   now = new Date(),
 ): Promise<StoredAnswer & { isRepeated: boolean }> {
   if (idempotencyKey === undefined) return { ...(await run()), isRepeated: false };
-  const repeatable = { ...request, idempotencyKey };
+  const hash = createHash('sha256').update(JSON.stringify(request));
+  const repeatable = { keyId, idempotencyKey, requestHash: hash.digest('base64url') };
   const stored = await findAnswer(repeatable, now);
   if (stored) return stored;
   const claimed = await claimRequest(repeatable, now);

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
 import type { APIRoute } from 'astro';
 import { withoutNul } from '../../lib/text/without-nul.ts';
 import { settings } from '../../site/settings/settings.ts';
-import { asProblem, countUse, problemHeaders, unauthorized } from '../api/api-access.server.ts';
+import { asProblem, countUse, problemAnswer, unauthorized } from '../api/api-access.server.ts';
 import type { ValidKey } from '../api/keys/api-keys.server.ts';
 import { Problem } from '../api/problem.ts';
 import { answerOnce } from '../api/stored-answers.server.ts';
@@ -44,9 +43,10 @@ export function assistantEndpoint(actions: AssistantActions): APIRoute {
       return response;
     } catch (cause) {
       const problem = asProblem(cause);
-      const headers = problemHeaders(problem);
-      if (problem.status === 401) headers.set('www-authenticate', challenge);
-      return new Response(JSON.stringify(problem.body), { status: problem.status, headers });
+      return problemAnswer(
+        problem,
+        problem.status === 401 ? { 'www-authenticate': challenge } : {},
+      );
     }
   };
 }
@@ -97,17 +97,14 @@ async function answerCall(one: Tool, input: Record<string, unknown>, assistant: 
 /** Runs a call with an id once: repeated, it is answered as the first time. */
 async function runOnce(one: Tool, input: Record<string, unknown>, caller: Caller) {
   const { callId } = input;
-  const run = () => one.run(input, caller);
-  if (typeof callId !== 'string') return run();
-  const hash = createHash('sha256').update(JSON.stringify([one.name, input]));
-  const request = {
+  const call = {
     keyId: caller.keyId,
     // No header can have it.
-    idempotencyKey: `assistant ${callId}`,
-    requestHash: hash.digest('base64url'),
+    idempotencyKey: typeof callId === 'string' ? `assistant ${callId}` : undefined,
+    request: [one.name, input],
   };
-  const { body } = await answerOnce(request, async () => ({ status: 200, body: await run() }));
-  return body;
+  const run = async () => ({ status: 200, body: await one.run(input, caller) });
+  return (await answerOnce(call, run)).body;
 }
 
 function refusalFor(cause: unknown): object {

@@ -66,6 +66,8 @@ const fields = z
     `Send 1 to ${maxChanges} fields`,
   );
 
+const alt = mediaInputSchema.shape.alt.min(1, 'Write a text.');
+
 const fewer = 'Some were cut. Send fewer prices in a call.';
 const inFull =
   'Some was cut. Read it in full with read_record, as it is and in the revision that you read, or with read_translation.';
@@ -130,8 +132,8 @@ export const draftTools = toolsWith(['draft'], {
         ...(seen !== null && { revision: seen }),
         ...(before && { seen: before }),
       });
-      const saved = await requireSaved('translations', { id: translationId, seen }, change);
-      return drafted(caller, saved, new URL(translationAddress(key), env.siteUrl).href);
+      const address = new URL(translationAddress(key), env.siteUrl).href;
+      return drafted(caller, change, { noun: 'translations', id: translationId, seen, address });
     },
   }),
   propose_prices: tool({
@@ -195,32 +197,28 @@ export const draftTools = toolsWith(['draft'], {
       callId,
     }),
     run: async ({ texts }, caller) => {
-      const errors = new Map<string, string>();
       const proposed = texts.map(({ url, text }) => {
-        const pathname = URL.parse(url, env.siteUrl)?.pathname ?? '';
-        const { data = '', error } = mediaInputSchema.shape.alt.safeParse(text);
-        if (error || data === '') errors.set(url, error?.issues[0]?.message ?? 'Write a text.');
-        return { sent: url, url: pathname, body: data };
+        const { data: body, error } = alt.safeParse(text);
+        const [fault] = error?.issues ?? [];
+        return { sent: url, url: URL.parse(url, env.siteUrl)?.pathname ?? '', body, fault };
       });
-      for (const [index, { sent, url }] of proposed.entries())
-        if (proposed.findIndex((one) => one.url === url) < index)
-          errors.set(sent, 'This image is in the list twice.');
-      const urls = proposed.flatMap(({ url }) => (mediaKey(url) === undefined ? [] : [url]));
+      const urls = proposed.map(({ url }) => url).filter((url) => mediaKey(url) !== undefined);
       const files = await callAction<MediaFile[]>(caller, caller.actions.files, { urls });
-      const names = new Map(
-        files.flatMap(({ url, kind: fileKind, name }) =>
-          fileKind === 'image' ? [[url, name]] : [],
-        ),
-      );
-      for (const { url, sent } of proposed)
-        if (!names.has(url) || !(await mayDescribe(caller, url)))
-          errors.set(sent, 'You may not describe this, or there is no such image.');
+      const images = new Map(files.map((file) => [file.url, file]));
+      const errors = new Map<string, string>();
+      for (const [index, { sent, url, fault }] of proposed.entries()) {
+        const isImage = images.get(url)?.kind === 'image' && (await mayDescribe(caller, url));
+        if (!isImage) errors.set(sent, 'You may not describe this, or there is no such image.');
+        else if (proposed.findIndex((one) => one.url === url) < index)
+          errors.set(sent, 'This image is in the list twice.');
+        else if (fault) errors.set(sent, fault.message);
+      }
       if (errors.size > 0) throw invalid(Object.fromEntries(errors));
       const madeBy = caller.member.email;
       const before = await findProposedTexts(urls);
       await inTransaction(async (tx) => {
-        for (const { url, body } of proposed)
-          await saveProposal(tx, { mediaUrl: url }, { body, madeBy, name: names.get(url) });
+        for (const { url, body = '' } of proposed)
+          await saveProposal(tx, { mediaUrl: url }, { body, madeBy, name: images.get(url)?.name });
       });
       return {
         proposed: proposed.length,
@@ -252,9 +250,9 @@ export const draftTools = toolsWith(['draft'], {
         text,
         mentions: [],
         noteId: callUuid(caller, call),
-        ...(path !== undefined && { field: path }),
-        ...(locale !== undefined && { language: locale }),
-        ...(threadId !== undefined && { threadId }),
+        field: path,
+        language: locale,
+        threadId,
       });
       if (written.outcome === 'refused') throw invalid(written.fields);
       const address = new URL(noteAddress(record), env.siteUrl).href;
@@ -337,25 +335,22 @@ async function saveDraft(
   const errors = refusedValues(schemas, values, sent);
   if (errors) throw invalid(errors);
   const change = await callAction<Change<StoredRecord>>(caller, action, values);
-  const seen = { id: values.id, seen: values.revision ?? null };
-  const saved = await requireSaved(name, seen, change);
-  return drafted(caller, saved, formAddress(name, saved.id));
+  const { id, revision: seen = null } = values;
+  return drafted(caller, change, { noun: name, id, seen, address: formAddress(name, id) });
 }
 
-async function requireSaved(
-  noun: NounName,
-  { id, seen }: { id: string; seen: number | null },
+type Drafted = { noun: NounName; id: string; seen: number | null; address: string };
+
+async function drafted(
+  caller: Caller,
   change: Change<StoredRecord>,
+  { noun, id, seen, address }: Drafted,
 ) {
   if (change.outcome === 'refused') throw invalid(change.fields);
   if (change.outcome === 'conflict') throw await outdated(noun, id, seen, change.newest);
-  return change.record;
-}
-
-function drafted(caller: Caller, saved: StoredRecord, address: string) {
   return {
-    id: saved.id,
-    ...recordState(caller, saved),
+    id: change.record.id,
+    ...recordState(caller, change.record),
     address,
     note: 'This is a draft. A person reads and publishes it.',
   };

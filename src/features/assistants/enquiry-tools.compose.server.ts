@@ -44,11 +44,7 @@ const readingTools = toolsWith(['enquiries:read'], {
     }),
     run: async ({ after, ...filter }, caller) => {
       const [createdAt = '', lastId = ''] = after?.split(' ') ?? [];
-      const input = {
-        ...filter,
-        page: 1,
-        ...(after !== undefined && { after: { createdAt, id: lastId } }),
-      };
+      const input = { ...filter, page: 1, after: after && { createdAt, id: lastId } };
       const list = await callAction<InboxPage>(caller, caller.actions.enquiries, input);
       const { enquiries, total } = list;
       await logReading(caller, enquiries.length);

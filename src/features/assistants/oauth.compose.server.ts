@@ -18,6 +18,7 @@ import { sendAnswer } from '../../platform/http/send-answer.ts';
 import { paths } from '../../site/paths.ts';
 import {
   asProblem,
+  bearerToken,
   countAddress,
   requireAnyKey,
   sendProblem,
@@ -205,7 +206,7 @@ export const challenge = `Bearer resource_metadata="${url(resourceMetadata)}", s
 
 /** The key of a request: one that was given out, or that of a client with access. Throws a `Problem`. */
 export async function requireAssistantKey(authorization: string | null, address: string) {
-  const [, text = ''] = /^Bearer +(\S+)$/i.exec(authorization ?? '') ?? [];
+  const text = bearerToken(authorization);
   if (!isAccessToken(text)) return requireAnyKey(authorization, address);
   const access = await findAccess(text, assistantsAddress);
   const key = access && (await findClientKey(access.clientId, access.userId));

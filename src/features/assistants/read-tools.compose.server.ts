@@ -14,7 +14,7 @@ import type { FoundRecord, PaletteResults } from '../palette/found.ts';
 import { listVisible } from '../palette/palette.server.ts';
 import type { TranslationView } from '../translations/translation.ts';
 import { bounded } from './bounded.ts';
-import { wrongTypes } from './sent-values.ts';
+import { isWrongType } from './sent-values.ts';
 import {
   authorFor,
   callAction,
@@ -203,19 +203,14 @@ export const readTools = toolsWith(['read'], {
     description: 'Reads the notes that people wrote beside a record, its fields, or a file.',
     input: z.object({ ...noted, ...part }),
     run: async ({ kind: noun, id, path = 'threads', from }, caller) => {
-      const { threads } = await callAction<RecordThreads>(caller, caller.actions.notes, {
-        noun,
-        id,
-      });
+      const input = { noun, id };
+      const { threads } = await callAction<RecordThreads>(caller, caller.actions.notes, input);
       const named = threads.map((thread) => ({
         ...thread,
         // Names of colleagues stay here.
-        notes: thread.notes.map((note) => ({
-          id: note.id,
-          text: note.text,
-          isYours: note.isOwn,
-          at: note.at,
-        })),
+        notes: thread.notes.map(({ id: noteId, text, isOwn: isYours, at }) => {
+          return { id: noteId, text, isYours, at };
+        }),
         resolved: thread.resolved !== null,
       }));
       return bounded({ threads: named }, { path, from });
@@ -225,12 +220,9 @@ export const readTools = toolsWith(['read'], {
     description: 'Lists images that lack an alt text, in pages, with the records that show them.',
     input: z.object({ after }),
     run: async ({ after: cursor }, caller) => {
-      const input = { view: 'missing', search: '', ...(cursor !== undefined && { after: cursor }) };
-      const { files, hasMore, total } = await callAction<MediaPart>(
-        caller,
-        caller.actions.images,
-        input,
-      );
+      const input = { view: 'missing', search: '', after: cursor };
+      const list = await callAction<MediaPart>(caller, caller.actions.images, input);
+      const { files, hasMore, total } = list;
       return {
         images: files.map(({ url, name, uses }) => ({
           url: new URL(url, env.siteUrl).href,
@@ -288,8 +280,8 @@ export function readable(noun: NounName, fields: object) {
 }
 
 function isAccepted(noun: NounName, fields: object, name: string) {
-  const { error } = nounRecords[noun].schema.safeParse(fields);
-  return !wrongTypes(error?.issues ?? [], fields).includes(name);
+  const { issues = [] } = nounRecords[noun].schema.safeParse(fields).error ?? {};
+  return !issues.some((issue) => issue.path.join('.') === name && isWrongType(issue, fields));
 }
 
 function summary({ kind: name, id, title, hint, revision, isPublic, isWaiting }: FoundRecord) {

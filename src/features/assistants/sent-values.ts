@@ -21,18 +21,15 @@ export function refusedValues(
 }
 
 function refusedBy(schema: z.ZodType, record: object, sent: readonly string[]) {
-  const { data, error } = schema.safeParse(record);
-  const issues = error?.issues ?? [];
-  const read = error ? readPartly(schema, record) : data;
-  const refused = new Map(
-    issues.flatMap(({ path, message }) => {
-      const at = path.join('.');
-      const isSent = sent.some((one) => isWithin(at, one)) && !isBlank(valueAtPath(record, path));
-      return isSent ? [[at, message]] : [];
-    }),
-  );
-  for (const at of wrongTypes(issues, record))
-    if (sent.some((one) => isWithin(at, one) || isWithin(one, at))) refused.set(at, notSaved);
+  const refused = new Map<string, string>();
+  for (const issue of schema.safeParse(record).error?.issues ?? []) {
+    const at = issue.path.join('.');
+    if (isWrongType(issue, record)) {
+      if (sent.some((one) => isWithin(at, one) || isWithin(one, at))) refused.set(at, notSaved);
+    } else if (sent.some((one) => isWithin(at, one)) && !isBlank(valueAtPath(record, issue.path)))
+      refused.set(at, issue.message);
+  }
+  const read = readPartly(schema, record);
   for (const one of sent) {
     const keys = one.split('.');
     if (!Object.hasOwn(Object(read) as object, keys[0] ?? '')) refused.set(one, notSaved);
@@ -43,7 +40,7 @@ function refusedBy(schema: z.ZodType, record: object, sent: readonly string[]) {
   return refused;
 }
 
-/** What a schema makes of a value that is not valid. */
+/** What a schema makes of a value, also of one that is not valid. */
 function readPartly(schema: z.ZodType, value: unknown) {
   // oxlint-disable-next-line no-underscore-dangle -- `safeParse` and `catch` give nothing of it, and a check with `when` not always.
   const read = schema._zod.run({ value, issues: [] }, { async: false });
@@ -101,24 +98,18 @@ function isWithin(path: string, parent: string) {
   return `${path}.`.startsWith(`${parent}.`);
 }
 
-/** The paths of values that no form can write, such as a list in place of a text. What is only not valid yet is left out. */
-export function wrongTypes(
-  issues: readonly z.core.$ZodIssue[],
+/** True for a value that no form can write, such as a list in place of a text, but not for what is only not valid yet. */
+export function isWrongType(
+  issue: z.core.$ZodIssue,
   value: unknown,
   parent: readonly PropertyKey[] = [],
-): string[] {
-  return issues.flatMap((issue) => {
-    const path = [...parent, ...issue.path];
-    return isWrongType(issue, value, path) ? [path.join('.')] : [];
-  });
-}
-
-function isWrongType(issue: z.core.$ZodIssue, value: unknown, path: readonly PropertyKey[]) {
+): boolean {
+  const path = [...parent, ...issue.path];
   if (issue.code === 'invalid_type') return true;
   if (issue.code === 'invalid_value') {
     const found = valueAtPath(value, path);
     return !issue.values.some((each) => typeof each === typeof found);
   }
   if (issue.code !== 'invalid_union') return false;
-  return issue.errors.every((errors) => wrongTypes(errors, value, path).length > 0);
+  return issue.errors.every((errors) => errors.some((one) => isWrongType(one, value, path)));
 }

@@ -3,8 +3,7 @@ import { formatFullDateTime } from '../../lib/time/dates.ts';
 import { paragraphs } from '../../lib/text/paragraphs.ts';
 import { projectMessages } from '../../messages/projects.ts';
 import type { OutgoingEmail } from '../../platform/mail/row.ts';
-import { renderEmailHtml } from '../../site/emails/EmailPage.tsx';
-import { renderEmailText } from '../../site/emails/email-content.ts';
+import { renderEmail } from '../../site/emails/render-email.ts';
 import { paths } from '../../site/paths.ts';
 import { headOffice, officeAddress } from '../../site/settings/settings.ts';
 import { emailSignature, type Seller } from '../places/lines.ts';
@@ -52,8 +51,7 @@ export function accessEmail(context: AccessEmail): OutgoingEmail {
     recipient: person.email,
     replyTo: officeAddress() || null,
     subject: access.subject,
-    bodyText: renderEmailText(content),
-    bodyHtml: renderEmailHtml(content),
+    ...renderEmail(content),
     unsubscribeUrl: leave,
   };
 }

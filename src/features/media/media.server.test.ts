@@ -21,7 +21,7 @@ import {
 } from '../../../tests/fixtures/stored-media.ts';
 import { findMedia } from './library/media-library.server.ts';
 import { removeUnusedMedia } from './storage/unused-media.compose.server.ts';
-import { planPdf } from '../../platform/images/pdf-fixtures.ts';
+import { planPdf } from '../../../tests/files/pdf.ts';
 import { findImages } from '../../records/read-records.server.ts';
 import { discardStored, storeVideo, storeImage } from './media.server.ts';
 import { countPendingVariants, makeNextVariants } from './storage/media-variants.server.ts';

@@ -6,7 +6,7 @@ import { makeId } from '../../admin/forms/make-id.ts';
 import { useEditor } from '../../admin/frame/member-context.ts';
 import { mentionParts, noteLimits, type Mentionable } from './note.ts';
 import styles from './Notes.module.css';
-import type { NoteChanges } from './useNoteChanges.ts';
+import type { NoteChanges } from './useNotes.ts';
 
 type NoteFieldProps = {
   members: readonly Mentionable[];
@@ -77,18 +77,16 @@ export function NoteField(props: NoteFieldProps) {
         }}
         onBlur={() => undefined}
       />
-      {(isOffered || isOpened) && (
-        <div className={styles.acts}>
-          <Button type="submit" variant="default" aria-disabled={!isOffered || changes.isBusy}>
-            {button}
+      <div className={styles.acts}>
+        <Button type="submit" variant="default" aria-disabled={!isOffered || changes.isBusy}>
+          {button}
+        </Button>
+        {onCancel && (
+          <Button variant="subtle" onClick={onCancel}>
+            Cancel
           </Button>
-          {onCancel && (
-            <Button variant="subtle" onClick={onCancel}>
-              Cancel
-            </Button>
-          )}
-        </div>
-      )}
+        )}
+      </div>
     </form>
   );
 }

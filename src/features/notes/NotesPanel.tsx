@@ -1,9 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { useAction, useRead } from '../../admin/actions/useAction.ts';
+import { useAction } from '../../admin/actions/useAction.ts';
 import { AdminIcon } from '../../admin/controls/AdminIcon.tsx';
 import { Alert } from '../../admin/feedback/Alert.tsx';
 import { isWithin } from '../../admin/forms/error-fields.ts';
@@ -20,7 +19,7 @@ import {
 import { NoteField } from './NoteField.tsx';
 import styles from './Notes.module.css';
 import { Thread } from './Thread.tsx';
-import { useNoteChanges } from './useNoteChanges.ts';
+import { useNoteChanges, useNotes } from './useNotes.ts';
 
 type NotesPanelProps = {
   record: NotedRecord;
@@ -28,26 +27,19 @@ type NotesPanelProps = {
   language?: string;
   /** The field whose notes are shown; without one, those of the whole record. */
   place?: NotePlace | undefined;
-  notes: UseQueryResult<RecordThreads>;
   onAll?: () => void;
   onClose: () => void;
 };
 
 /** Notes beside the form or list, which can be used meanwhile. */
-export function NotesPanel({ record, language = '', place, ...props }: NotesPanelProps) {
-  const { notes, onAll, onClose } = props;
-  const { data, error } = notes;
+export function NotesPanel({ record, language = '', place, onAll, onClose }: NotesPanelProps) {
+  const { data, error } = useNotes(record, true);
   const panel = useRef<HTMLElement>(null);
   const changes = useNoteChanges(record);
-  const read = useRead();
-  const { data: members = noMembers } = useQuery({
-    queryKey: ['mentionable', record.noun, record.id],
-    queryFn: () => read(actions.notes.members, record, noteErrors.fetch),
-  });
   useFocusOfPanel(panel);
   useCloseUnderFocus(panel, onClose);
 
-  const all = data?.threads ?? [];
+  const { threads: all, members } = data ?? nothingYet;
   const shown = all.filter(
     ({ path, language: locale }) => !place || (locale === language && isWithin(path, place.path)),
   );
@@ -128,7 +120,7 @@ export function NotesPanel({ record, language = '', place, ...props }: NotesPane
   }
 }
 
-const noMembers: never[] = [];
+const nothingYet: Pick<RecordThreads, 'threads' | 'members'> = { threads: [], members: [] };
 
 /** What the writer sees in the field. Too long a text is not sent. */
 function seenIn(place: NotePlace | undefined) {

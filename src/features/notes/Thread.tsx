@@ -9,7 +9,7 @@ import { languageLabel } from '../translations/translation.ts';
 import { mentionParts, type Mentionable, type NotedRecord, type NoteThread } from './note.ts';
 import { NoteField } from './NoteField.tsx';
 import styles from './Notes.module.css';
-import type { NoteChanges } from './useNoteChanges.ts';
+import type { NoteChanges } from './useNotes.ts';
 
 type ThreadProps = {
   thread: NoteThread;

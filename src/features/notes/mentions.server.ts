@@ -1,5 +1,4 @@
 import { truncate } from '../../lib/text/truncate.ts';
-import { capitalised } from '../../lib/text/capitalised.ts';
 import { roles, type Member } from '../../model/rights.ts';
 import { listAccountNames } from '../../platform/accounts/activity.ts';
 import { listColleagues, type Colleague } from '../../platform/accounts/colleagues.ts';
@@ -22,10 +21,9 @@ import {
   findIfNoted,
   findNoted,
   findNoteReaders,
-  notedKind,
-  recordName,
   valuesIn,
   writerName,
+  type Noted,
 } from './noted.server.ts';
 
 const excerptLength = 160;
@@ -33,12 +31,11 @@ const excerptLength = 160;
 /** How many mentions are emailed at once. */
 const maxEmailed = 100;
 
-/** The members who may open the notes of a record, by name. Those of one name are told apart by their roles. */
+/** Whom a member may mention: who else may open the record, by name. Those of one name are told apart by their roles. */
 export async function listMentionable(
   record: NotedRecord,
-  reader: Pick<Member, 'email' | 'role' | 'partnerId'>,
+  reader: Pick<Member, 'email'>,
 ): Promise<Mentionable[]> {
-  await findNoted(reader, record);
   const members = (await listReaders(record)).filter(({ email }) => email !== reader.email);
   return members.map((member) => ({ id: member.id, name: distinctName(member, members) }));
 }
@@ -91,20 +88,15 @@ export async function listMentions(limit: number, member: Member) {
     .execute();
   if (rows.length === 0) return { total: 0, first: [] };
   const names = await listAccountNames();
-  const records = new Map<string, object>();
-  for (const { noun, recordId: id } of new Map(rows.map((row) => [row.recordId, row])).values()) {
-    const saved = await findIfNoted(member, { noun, id });
-    if (saved) records.set(id, saved);
-  }
+  const records = new Map<string, Noted | undefined>();
+  for (const { noun, recordId: id } of rows)
+    if (!records.has(id)) records.set(id, await findIfNoted(member, { noun, id }));
   const open = rows.flatMap((row) => {
-    const saved = records.get(row.recordId);
-    return saved ? [{ row, saved }] : [];
+    const noted = records.get(row.recordId);
+    return noted ? [{ row, noted }] : [];
   });
-  const first = open.slice(0, limit);
-  return {
-    total: open.length,
-    first: await Promise.all(first.map(({ row, saved }) => describeMention(row, saved, names))),
-  };
+  const first = open.slice(0, limit).map(({ row, noted }) => describeMention(row, noted, names));
+  return { total: open.length, first: await Promise.all(first) };
 }
 
 /** The member has seen these threads of a record. */
@@ -134,16 +126,15 @@ export async function markSeen(
 /** Emails the mentions that are due, each once, unless the member has seen it or may no longer open the record. */
 export async function emailMentions(now: Date) {
   const due = await selectMentions()
-    .select('userId')
     .where('notifyAt', '<=', now.toISOString())
     .orderBy('notes.createdAt')
     .limit(maxEmailed)
     .execute();
   if (due.length === 0) return;
   const [members, names] = await Promise.all([listColleagues(), listAccountNames()]);
-  for (const { userId, ...row } of due) {
-    const member = members.find(({ id }) => id === userId);
-    await emailMention(row, userId, member, names, now).catch((cause: unknown) => {
+  for (const row of due) {
+    const member = members.find(({ id }) => id === row.userId);
+    await emailMention(row, member, names, now).catch((cause: unknown) => {
       log.error(`Failed to email the mention in note ${row.id}`, cause);
     });
   }
@@ -152,19 +143,18 @@ export async function emailMentions(now: Date) {
 
 async function emailMention(
   row: OpenMention,
-  userId: string,
   member: Colleague | undefined,
   names: Map<string, string>,
   now: Date,
 ) {
-  const saved = member && (await findIfNoted(member, { noun: row.noun, id: row.recordId }));
-  const mention = saved && (await describeMention(row, saved, names));
+  const noted = member && (await findIfNoted(member, { noun: row.noun, id: row.recordId }));
+  const mention = noted && (await describeMention(row, noted, names));
   await inTransaction(async (tx) => {
     const claimed = await tx
       .updateTable('mentions')
       .set({ notifyAt: null })
       .where('noteId', '=', row.id)
-      .where('userId', '=', userId)
+      .where('userId', '=', row.userId)
       .where('notifyAt', 'is not', null)
       .returning('noteId')
       .executeTakeFirst();
@@ -193,7 +183,7 @@ function selectMentions() {
     .innerJoin('notes as thread', 'thread.id', 'notes.threadId')
     .select(['notes.id', 'notes.body', 'notes.writtenBy', 'notes.createdAt'])
     .select(['thread.noun', 'thread.recordId', 'thread.language', 'thread.path'])
-    .select(['thread.valueThen', 'thread.valueHash'])
+    .select(['thread.valueThen', 'thread.valueHash', 'mentions.userId'])
     .where('thread.resolvedAt', 'is', null);
 }
 
@@ -201,21 +191,21 @@ type OpenMention = Awaited<ReturnType<ReturnType<typeof selectMentions>['execute
 
 async function describeMention(
   row: OpenMention,
-  saved: object,
+  noted: Noted,
   names: Map<string, string>,
 ): Promise<UnseenMention> {
-  const { id, noun, recordId, language, body, writtenBy, createdAt: at } = row;
-  const record = { noun, id: recordId };
-  const values = await valuesIn(saved, record, language);
+  const { id, language, body, writtenBy, createdAt: at } = row;
+  const { kind, name } = noted;
+  const values = await valuesIn(noted, language);
   const { path } = locate(values, row.path, row);
   return {
     id,
     author: writerName(names, writtenBy),
     excerpt: truncate(body, excerptLength),
     at,
-    kind: capitalised(notedKind(noun).short),
-    name: recordName(noun, saved),
+    kind,
+    name,
     label: placeLabel(values, path),
-    address: noteAddress(record, { language, path }),
+    address: noteAddress(noted, { language, path }),
   };
 }

@@ -90,11 +90,9 @@ export const newNote = z.object({
 
 export type NewNote = z.output<typeof newNote>;
 
-/** What undoing a change to a thread needs: which note it added, and how the thread was before. */
-export type ThreadBefore = Pick<NoteRow, 'threadId' | 'resolvedBy' | 'resolvedAt'> & {
+/** What undoing a change to a thread needs: how the thread was before, and which note the change added. */
+export type ThreadBefore = Pick<NoteRow, 'threadId' | 'revision' | 'resolvedBy' | 'resolvedAt'> & {
   noteId?: string;
-  /** That of the thread. Entries of the release before do not say it. */
-  revision?: number;
 };
 
 /** A change by its activity entry: the record, and the revision of the thread that it made. */
@@ -137,10 +135,10 @@ export type NoteThread = {
   notes: Note[];
 };
 
-/** What the panel of a record shows. */
-export type RecordThreads = { name: string; threads: NoteThread[] };
-
 export type Mentionable = { id: string; name: string };
+
+/** What the panel of a record shows. */
+export type RecordThreads = { name: string; threads: NoteThread[]; members: Mentionable[] };
 
 /** A note that mentions a member who has not seen it. */
 export type UnseenMention = {

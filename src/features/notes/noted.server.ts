@@ -1,28 +1,51 @@
-import { actorName } from '../../model/actors.ts';
 import { focalFrom } from '../../lib/media/focal-point.ts';
+import { capitalised } from '../../lib/text/capitalised.ts';
+import { valueAtPath } from '../../lib/values/value-at-path.ts';
+import { actorName } from '../../model/actors.ts';
 import type { Member, Right } from '../../model/rights.ts';
+import type { Translated } from '../../model/translations/units.ts';
 import { NotFound } from '../../platform/actions.ts';
 import { db } from '../../platform/database/database.ts';
 import { isSaved } from '../../records/saved-records.server.ts';
 import { translationId } from '../../records/translations/record-units.server.ts';
 import { findNewest } from '../../records/versions.server.ts';
-import { nouns } from '../nouns.ts';
-import { focalLabel, pointForFrame } from '../media/describe/focal.ts';
+import { focalText } from '../media/describe/focal.ts';
 import { nameOfFile } from '../media/media.ts';
+import { nouns } from '../nouns.ts';
 import { findReaders } from '../own-records.server.ts';
 import type { NotedNoun, NotedRecord, notedFileFields } from './note.ts';
 
-/** The record as editors see it. Throws `NotFound` if it is not there, or not for the member. */
-export async function findNoted(member: Pick<Member, 'role' | 'partnerId'>, record: NotedRecord) {
-  const saved = await findIfNoted(member, record);
-  if (!saved) throw new NotFound('There is no such record');
-  return saved;
+type Reader = Pick<Member, 'role' | 'partnerId'>;
+
+/** A record or a file, with what notes read of it. */
+export type Noted = NotedRecord & {
+  /** For example `Project`. */
+  kind: string;
+  /** Empty for a record without one. */
+  name: string;
+  /** A record as editors see it. */
+  values: object;
+};
+
+/** Throws `NotFound` for what is not there, or not for the member. */
+export async function findNoted(member: Reader, record: NotedRecord): Promise<Noted> {
+  const noted = await findIfNoted(member, record);
+  if (!noted) throw new NotFound('There is no such record');
+  return noted;
 }
 
-/** Undefined for a record that was deleted or is not for the member. */
-export async function findIfNoted(member: Pick<Member, 'role' | 'partnerId'>, record: NotedRecord) {
-  const readers = await findNoteReaders(record);
-  return readers.mayOpen(member) ? findSaved(record) : undefined;
+/** Undefined for what was deleted or is not for the member. */
+export async function findIfNoted(
+  member: Reader,
+  { noun, id }: NotedRecord,
+): Promise<Noted | undefined> {
+  const readers = await findNoteReaders({ noun, id });
+  if (!readers.mayOpen(member)) return undefined;
+  const values = noun === 'media' ? await findFile(id) : await findRecord(noun, id);
+  if (!values) return undefined;
+  const { short, nameIn } = noun === 'media' ? { short: 'file', nameIn: 'name' } : nouns[noun].noun;
+  const name = valueAtPath(values, [nameIn]);
+  return { noun, id, kind: capitalised(short), name: typeof name === 'string' ? name : '', values };
 }
 
 /** Tells who may open the notes of a record, or of a file. */
@@ -34,14 +57,12 @@ export function rightToNotes(noun: NotedNoun): Right {
   return noun === 'media' ? 'media' : 'write';
 }
 
-async function findSaved({ noun, id }: NotedRecord) {
-  if (noun === 'media') return findSavedFile(id);
-  if (!(await isSaved(noun, id))) return undefined;
-  return (await findNewest([id])).get(id)?.record;
+async function findRecord(noun: keyof typeof nouns, id: string) {
+  return (await isSaved(noun, id)) ? (await findNewest([id])).get(id)?.record : undefined;
 }
 
-/** What notes on a file are about. Undefined for one in the bin. */
-async function findSavedFile(url: string) {
+/** Undefined for a file in the bin. */
+async function findFile(url: string) {
   const row = await db
     .selectFrom('media')
     .select(['name', 'alt', 'focalX', 'focalY', 'wideFocalX', 'wideFocalY'])
@@ -49,31 +70,20 @@ async function findSavedFile(url: string) {
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
   if (!row) return undefined;
-  const points = (['tall', 'wide'] as const).map((frame) => pointForFrame(focalFrom(row), frame));
-  const texts: Record<(typeof notedFileFields)[number], string> = {
+  const fields: Record<(typeof notedFileFields)[number], string> = {
     altText: row.alt,
-    focalPoints: [...new Set(points.map(focalLabel))].join('; '),
+    focalPoints: focalText(focalFrom(row)),
   };
-  return { name: nameOfFile(row), ...texts };
+  return { name: nameOfFile(row), ...fields };
 }
 
 /** The texts that notes are about: the values of the record, or those of a translation by their path. */
-export async function valuesIn(saved: object, { noun, id }: NotedRecord, language: string) {
-  if (language === '' || noun === 'media') return saved;
+export async function valuesIn({ noun, id, values }: Noted, language: string) {
+  if (language === '' || noun === 'media') return values;
   const translation = translationId(noun, id, language);
   const newest = (await findNewest([translation])).get(translation);
-  const { fields = {} } = (newest?.record ?? {}) as { fields?: Record<string, { text: string }> };
+  const { fields = {} } = (newest?.record ?? {}) as { fields?: Translated };
   return Object.fromEntries(Object.entries(fields).map(([path, { text }]) => [path, text]));
-}
-
-export function recordName(noun: NotedNoun, record: object) {
-  const name = new Map<string, unknown>(Object.entries(record)).get(notedKind(noun).nameIn);
-  return typeof name === 'string' ? name : '';
-}
-
-/** What is noted, such as `project`, and which of its fields is its name. */
-export function notedKind(noun: NotedNoun) {
-  return noun === 'media' ? { short: 'file', nameIn: 'name' } : nouns[noun].noun;
 }
 
 /** A name, never an address. */

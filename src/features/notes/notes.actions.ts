@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Member } from '../../model/rights.ts';
 import { actionsFor } from '../../platform/actions.ts';
-import { markSeen, listMentionable } from './mentions.server.ts';
+import { markSeen } from './mentions.server.ts';
 import { newNote, noteErrors, notedRecord, seenThreads } from './note.ts';
 import { countOpenThreads, listNotes, resolveThread, writeNote } from './notes.server.ts';
 
@@ -26,7 +26,6 @@ const resolution = z.object({ record: notedRecord, threadId: z.uuid(), isResolve
 export const notes = {
   list: forAll(notedRecord, noteErrors.fetch, listNotes),
   counts: forAll(notedRecord.pick({ noun: true }), noteErrors.fetch, countOpenThreads),
-  members: forAll(notedRecord, noteErrors.fetch, listMentionable),
   markSeen: forAll(seenThreads, noteErrors.fetch, markSeen),
   write: forAll(newNote, noteErrors.add, writeNote),
   resolve: forAll(resolution, noteErrors.resolve, resolveThread),

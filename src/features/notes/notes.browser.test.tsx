@@ -37,11 +37,11 @@ beforeEach(async () => {
   await page.viewport(390, 844);
   sessionStorage.clear();
   [threads, written, undone, seen] = [[makeThread()], [], [], []];
-  answerAction('notes.list', () => ({ name: 'Kestrel House', threads }));
-  answerAction('notes.members', () => [
+  const members = [
     { id: 'm', name: 'Mei Tanaka' },
     { id: 'n', name: 'Noor Lindqvist' },
-  ]);
+  ];
+  answerAction('notes.list', () => ({ name: 'Kestrel House', threads, members }));
   answerAction('notes.markSeen', ({ threadIds }) => {
     seen = threadIds;
   });
@@ -189,6 +189,18 @@ test('a failed note stays in its field, and is another note once its text change
   await expect.poll(() => sent).toHaveLength(3);
   expect(sent[1]).toBe(sent[0]);
   expect(sent[2]).not.toBe(sent[0]);
+});
+
+test('the button that adds a note has the focus after that', async () => {
+  open();
+  await page.getByRole('button', { name: 'Notes 1' }).click();
+  const panel = page.getByRole('complementary', { name: 'Notes' });
+  const field = panel.getByRole('textbox', { name: 'New note on the whole record' });
+  await field.fill('Lucky');
+  await panel.getByRole('button', { name: 'Add note' }).click();
+  await expect.element(page.getByText('Note added')).toBeVisible();
+  await expect.element(field).toHaveValue('');
+  await expect.element(panel.getByRole('button', { name: 'Add note' })).toHaveFocus();
 });
 
 test('a list shows how many notes are open on a record, and opens them', async () => {

@@ -6,11 +6,12 @@ import { NotFound } from '../../platform/actions.ts';
 import { logActivity, logged, type Activity } from '../../platform/activity.ts';
 import { listAccountNames } from '../../platform/accounts/activity.ts';
 import { countRows } from '../../platform/database/count-rows.ts';
-import { db, type Transaction } from '../../platform/database/database.ts';
+import { db, isPostgres, type Transaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { FieldError } from '../../records/revisions.server.ts';
+import type { Refusals } from '../../records/undo-changes.server.ts';
 import { ownRecordIds } from '../own-records.server.ts';
-import { findMentioned, findNames } from './mentions.server.ts';
+import { findMentioned, findNames, listMentionable } from './mentions.server.ts';
 import {
   noteLimits,
   type NewNote,
@@ -18,11 +19,18 @@ import {
   type NoteThread,
   type NotedRecord,
   type NoteRow,
-  type ThreadBefore,
+  type StoredThreadChange,
   type WrittenNote,
 } from './note.ts';
 import { locate, noSnapshot, placeLabel, takeSnapshot, valueAt } from './note-place.ts';
-import { findNoted, recordName, rightToNotes, valuesIn, writerName } from './noted.server.ts';
+import {
+  findIfNoted,
+  findNoted,
+  rightToNotes,
+  valuesIn,
+  writerName,
+  type Noted,
+} from './noted.server.ts';
 
 /** A member, or what acts for one under a name of its own. */
 type Writer = Pick<Member, 'email' | 'role' | 'partnerId'>;
@@ -38,13 +46,13 @@ export async function writeNote(
 ): Promise<WrittenNote | Refusal> {
   const { record, text, language = '', field = '', noteId = randomUUID() } = note;
   const { threadId = noteId } = note;
-  const isAnswer = threadId !== noteId;
-  const saved = await findNoted(writer, record);
+  const noted = await findNoted(writer, record);
   const mentioned = await findMentioned(record, note.mentions, writer.email, now);
+  const isAnswer = threadId !== noteId;
   const isOfField = !isAnswer && field !== '';
-  const values = isOfField ? await valuesIn(saved, record, language) : {};
+  const values = isOfField ? await valuesIn(noted, language) : {};
   const snapshot = isOfField ? takeSnapshot(note.valueThen ?? valueAt(values, field)) : noSnapshot;
-  return inTransaction(async (tx) => {
+  return inTransaction(async (tx): Promise<WrittenNote> => {
     const added = await tx
       .insertInto('notes')
       .values({
@@ -63,37 +71,33 @@ export async function writeNote(
         resolvedBy: null,
         resolvedAt: null,
       })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .returning('id')
+      .onConflict((conflict) =>
+        conflict
+          .column('id')
+          .doUpdateSet({ body: text })
+          .where('notes.noun', '=', record.noun)
+          .where('notes.recordId', '=', record.id)
+          .where('notes.threadId', '=', threadId)
+          .where('notes.writtenBy', '=', writer.email)
+          .where('notes.body', '=', text),
+      )
+      .returning('revision')
       .executeTakeFirst();
-    const written = { outcome: 'done', threadId, noteId } as const;
-    if (!added) {
-      const isSame = await tx
-        .selectFrom('notes')
-        .select('id')
-        .where('id', '=', noteId)
-        .where('noun', '=', record.noun)
-        .where('recordId', '=', record.id)
-        .where('threadId', '=', threadId)
-        .where('writtenBy', '=', writer.email)
-        .where('body', '=', text)
-        .executeTakeFirst();
-      if (!isSame) throw new FieldError(otherNote);
-      return { ...written, entryId: null };
-    }
-    const thread = await changeThread(tx, record, threadId);
-    const { revision, resolvedBy, resolvedAt } = thread;
+    if (!added) throw new FieldError(otherNote);
+    const written = { outcome: 'done', threadId, noteId, entryId: null } as const;
+    if (added.revision > 0) return written;
+    const thread = await findThread(tx, record, threadId);
+    const change = { act: isAnswer ? 'answered' : 'noted', noteId, ...unresolved } as const;
+    const entryId = await changeThread(tx, noted, writer, thread, change);
+    const revision = thread.revision + 1;
     await tx.updateTable('notes').set({ revision }).where('id', '=', noteId).execute();
-    if (resolvedAt !== null) await setResolved(tx, threadId, null, null);
     if ((await countOpenNotes(tx, record)) > noteLimits.open) throw new FieldError(tooMany);
     for (const mention of mentioned)
       await tx
         .insertInto('mentions')
         .values({ ...mention, noteId, seenAt: null })
         .execute();
-    const act = isAnswer ? 'answered' : 'noted';
-    const before = { threadId, noteId, resolvedBy, resolvedAt };
-    return { ...written, entryId: await logThread(tx, writer, { act, saved, thread, before }) };
+    return { ...written, entryId };
   }).catch((cause: unknown) => {
     if (cause instanceof FieldError) return refused(cause.fields);
     throw cause;
@@ -106,19 +110,101 @@ export async function resolveThread(
   writer: Writer,
   now = new Date(),
 ): Promise<Pick<WrittenNote, 'outcome' | 'entryId'>> {
-  const saved = await findNoted(writer, record);
+  const noted = await findNoted(writer, record);
   return inTransaction(async (tx) => {
-    const thread = await changeThread(tx, record, threadId);
-    const { resolvedBy, resolvedAt } = thread;
-    if ((resolvedAt !== null) === isResolved) return { outcome: 'done', entryId: null };
-    if (isResolved) await setResolved(tx, threadId, writer.email, now.toISOString());
-    else await setResolved(tx, threadId, null, null);
-    const act = isResolved ? 'resolved' : 'reopened';
-    const before = { threadId, resolvedBy, resolvedAt };
-    return {
-      outcome: 'done',
-      entryId: await logThread(tx, writer, { act, saved, thread, before }),
-    };
+    const thread = await findThread(tx, record, threadId);
+    if ((thread.resolvedAt !== null) === isResolved) return { outcome: 'done', entryId: null };
+    const change = isResolved
+      ? ({ act: 'resolved', resolvedBy: writer.email, resolvedAt: now.toISOString() } as const)
+      : ({ act: 'reopened', ...unresolved } as const);
+    return { outcome: 'done', entryId: await changeThread(tx, noted, writer, thread, change) };
+  });
+}
+
+const unresolved = { resolvedBy: null, resolvedAt: null };
+
+/** The first note of a thread, locked until the transaction ends. */
+async function findThread(tx: Transaction, { noun, id }: NotedRecord, threadId: string) {
+  const thread = await tx
+    .selectFrom('notes')
+    .select(['threadId', 'revision', 'resolvedBy', 'resolvedAt'])
+    .where('id', '=', threadId)
+    .whereRef('id', '=', 'threadId')
+    .where('noun', '=', noun)
+    .where('recordId', '=', id)
+    .$if(isPostgres, (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (!thread) throw new NotFound('There is no such note');
+  return thread;
+}
+
+type Resolution = Pick<NoteRow, 'resolvedBy' | 'resolvedAt'>;
+
+/** Stores the next revision of a thread. Returns its entry in the activity. */
+async function changeThread(
+  tx: Transaction,
+  { noun, id, name }: Noted,
+  { email: actor }: Writer,
+  before: Resolution & Pick<NoteRow, 'threadId' | 'revision'>,
+  { act, noteId, ...resolution }: Resolution & { act: Activity['act']; noteId?: string },
+) {
+  const revision = before.revision + 1;
+  await tx
+    .updateTable('notes')
+    .set({ revision, ...resolution })
+    .where('id', '=', before.threadId)
+    .execute();
+  const entry = { actor, kind: 'notes', act, name, detail: noun, subjectId: id, revision } as const;
+  const { result } = await logged({ before: { ...before, noteId } }, () => logActivity(tx, entry));
+  return result;
+}
+
+/** Undoes changes to threads that have not changed since, of records whose notes the member may write. */
+export async function undoThreads(
+  changes: readonly StoredThreadChange[],
+  member: Member,
+): Promise<Refusals> {
+  const refusals: Refusals = new Map();
+  for (const change of changes) {
+    const why = await undoThread(change, member);
+    if (why !== undefined) refusals.set(change.entryId, why);
+  }
+  return refusals;
+}
+
+async function undoThread({ entryId, revision, before }: StoredThreadChange, member: Member) {
+  const { threadId, noteId, resolvedBy, resolvedAt } = before;
+  const thread = await db
+    .selectFrom('notes')
+    .select(['noun', 'recordId as id'])
+    .where('id', '=', threadId)
+    .executeTakeFirst();
+  if (!thread) return 'The note was deleted';
+  const { noun, id } = thread;
+  const noted = await findIfNoted(member, { noun, id });
+  if (!noted) return 'There is no such record';
+  return inTransaction(async (tx) => {
+    const undone = await tx
+      .updateTable('notes')
+      .set({ revision: revision + 1, resolvedBy, resolvedAt })
+      .where('id', '=', threadId)
+      .where('revision', '=', revision)
+      .returning('id')
+      .executeTakeFirst();
+    if (!undone) return 'Someone has answered, resolved or reopened it since';
+    // What came before the change can be undone next.
+    await tx
+      .updateTable('activity')
+      .set({ revision: revision + 1 })
+      .where('kind', '=', 'notes')
+      .where('revision', '=', before.revision)
+      .where('standing', 'like', `%"threadId":"${threadId}"%`)
+      .execute();
+    if (noteId !== undefined) await tx.deleteFrom('notes').where('id', '=', noteId).execute();
+    const { name } = noted;
+    const entry = { actor: member.email, kind: 'notes', act: 'undone', subjectId: id } as const;
+    await logged({ undoes: entryId }, () => logActivity(tx, { ...entry, name, detail: noun }));
+    return undefined;
   });
 }
 
@@ -128,7 +214,7 @@ export async function listNotes(
   reader: Writer,
   now = new Date(),
 ): Promise<RecordThreads> {
-  const saved = await findNoted(reader, record);
+  const noted = await findNoted(reader, record);
   const since = new Date(now.getTime() - noteLimits.resolvedDays * dayMs).toISOString();
   const rows = await selectNotes(db, record)
     .selectAll('notes')
@@ -143,12 +229,9 @@ export async function listNotes(
     .execute();
   const names = await listAccountNames();
   const mentions = await findNames(rows.map(({ id }) => id));
-  const locales = [...new Set(rows.map(({ language }) => language))];
-  const texts = new Map(
-    await Promise.all(
-      locales.map(async (locale) => [locale, await valuesIn(saved, record, locale)] as const),
-    ),
-  );
+  const texts = new Map<string, object>();
+  for (const { language } of rows)
+    if (!texts.has(language)) texts.set(language, await valuesIn(noted, language));
   const threads = [...Map.groupBy(rows, ({ threadId }) => threadId)].flatMap(
     ([id, inThread]): NoteThread[] => {
       const thread = inThread.find((row) => row.id === id);
@@ -179,7 +262,8 @@ export async function listNotes(
       ];
     },
   );
-  return { name: recordName(record.noun, saved), threads: threads.toSorted(byStart) };
+  const members = await listMentionable(record, reader);
+  return { name: noted.name, threads: threads.toSorted(byStart), members };
 }
 
 function byStart({ notes: [one] }: NoteThread, { notes: [other] }: NoteThread) {
@@ -204,54 +288,6 @@ export async function countOpenThreads(
     .groupBy('recordId')
     .execute();
   return Object.fromEntries(rows.map(({ recordId, count }) => [recordId, Number(count)]));
-}
-
-/** Each change of a thread locks its first note until the transaction ends. */
-async function changeThread(tx: Transaction, { noun, id }: NotedRecord, threadId: string) {
-  const thread = await tx
-    .updateTable('notes')
-    .set((eb) => ({ revision: eb('revision', '+', 1) }))
-    .where('id', '=', threadId)
-    .whereRef('id', '=', 'threadId')
-    .where('noun', '=', noun)
-    .where('recordId', '=', id)
-    .returningAll()
-    .executeTakeFirst();
-  if (!thread) throw new NotFound('There is no such note');
-  return thread;
-}
-
-export async function setResolved(
-  tx: Transaction,
-  threadId: string,
-  resolvedBy: string | null,
-  resolvedAt: string | null,
-) {
-  await tx
-    .updateTable('notes')
-    .set({ resolvedBy, resolvedAt })
-    .where('id', '=', threadId)
-    .execute();
-}
-
-type ThreadChange = {
-  act: Activity['act'];
-  saved: object;
-  /** With the revision that the change made. */
-  thread: NoteRow;
-  before: ThreadBefore;
-};
-
-async function logThread(
-  tx: Transaction,
-  { email: actor }: Writer,
-  { act, saved, thread, before }: ThreadChange,
-) {
-  const { noun, recordId: subjectId, revision } = thread;
-  const name = recordName(noun, saved);
-  const entry = { actor, kind: 'notes', act, name, detail: noun, subjectId, revision } as const;
-  const wholeBefore = { ...before, revision: revision - 1 };
-  return (await logged({ before: wholeBefore }, () => logActivity(tx, entry))).result;
 }
 
 /** The notes of a record, each with the first one of its thread. */

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { useCallback, useEffect, useMemo, useState, type ComponentProps } from 'react';
-import { pollingInterval } from '../../admin/actions/polling-interval.ts';
 import { useRead } from '../../admin/actions/useAction.ts';
 import { changeAddress, useAddress } from '../../admin/browser/useAddress.ts';
 import { useMember } from '../../admin/frame/member-context.ts';
@@ -18,6 +17,7 @@ import { findExtent } from '../../model/rights.ts';
 import { pathOfField } from '../translations/editor/useTranslationValues.ts';
 import { noteErrors, type NotedNoun, type NotedRecord } from './note.ts';
 import { NotesPanel } from './NotesPanel.tsx';
+import { useNotes } from './useNotes.ts';
 
 /** The notes of a noun's records, in its list and in its forms, or of files. */
 export const recordNotes: ScreenNotes = { List: ListNotes, Form: FormNotes };
@@ -48,24 +48,18 @@ function ListNotes({ noun, onOpen, children }: ComponentProps<ScreenNotes['List'
     <ListNotesContext value={context}>
       {children}
       {openId !== undefined && (
-        <OpenNotes record={{ noun: name, id: openId }} onClose={() => setOpenId(undefined)} />
+        <NotesPanel record={{ noun: name, id: openId }} onClose={() => setOpenId(undefined)} />
       )}
     </ListNotesContext>
   );
 }
 
-function OpenNotes({ record, onClose }: { record: NotedRecord; onClose: () => void }) {
-  const notes = useNotes(record, true);
-  return <NotesPanel record={record} notes={notes} onClose={onClose} />;
-}
-
 function FormNotes({ noun, recordId, locale = '', children }: ComponentProps<ScreenNotes['Form']>) {
   const record: NotedRecord = { noun: noun.name as NotedNoun, id: recordId };
   const [place, setPlace] = useState<NotePlace>();
-  const notes = useNotes(record, place !== undefined);
+  const { data } = useNotes(record);
   const { query } = useAddress();
   const isLinked = query.get('notes') !== null;
-  const { data } = notes;
   const open = useCallback((chosen: NotePlace = whole) => {
     setPlace({ ...chosen, path: pathOfField(chosen.path) });
   }, []);
@@ -99,23 +93,12 @@ function FormNotes({ noun, recordId, locale = '', children }: ComponentProps<Scr
           record={record}
           language={locale}
           place={place.path === '' ? undefined : place}
-          notes={notes}
           onAll={() => setPlace(whole)}
           onClose={() => setPlace(undefined)}
         />
       )}
     </FormNotesContext>
   );
-}
-
-/** All notes of a record, followed while they are shown. */
-function useNotes({ noun, id }: NotedRecord, isShown: boolean) {
-  const read = useRead();
-  return useQuery({
-    queryKey: [noun, 'notes', id],
-    queryFn: () => read(actions.notes.list, { noun, id }, noteErrors.fetch),
-    refetchInterval: isShown ? pollingInterval : false,
-  });
 }
 
 const whole: NotePlace = { path: '', label: '' };

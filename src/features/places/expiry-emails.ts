@@ -1,8 +1,7 @@
 import { longDate } from '../../lib/time/dates.ts';
 import { plural } from '../../lib/text/plural.ts';
 import type { OutgoingEmail } from '../../platform/mail/row.ts';
-import { renderEmailHtml } from '../../site/emails/EmailPage.tsx';
-import { renderEmailText, type EmailContent } from '../../site/emails/email-content.ts';
+import { noticeTo } from '../../site/emails/render-email.ts';
 import { nounScreens } from '../../site/paths.ts';
 import { daysLeft, expiryReason, filingName, type FilingExpiry } from './filing-expiry.ts';
 
@@ -76,16 +75,4 @@ function deadline(expiry: FilingExpiry, now: Date) {
 
 function projectUrl({ recordId }: FilingExpiry, siteUrl: URL) {
   return new URL(`${nounScreens.projects}?edit=${recordId}`, siteUrl).href;
-}
-
-function noticeTo(recipient: string, subject: string, content: EmailContent): OutgoingEmail {
-  return {
-    enquiryId: null,
-    kind: 'notice',
-    recipient,
-    replyTo: null,
-    subject,
-    bodyText: renderEmailText(content),
-    bodyHtml: renderEmailHtml(content),
-  };
 }

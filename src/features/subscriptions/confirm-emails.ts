@@ -1,8 +1,8 @@
 import { subscriptionMessages } from '../../messages/subscriptions.ts';
 import { receiptMessages } from '../../messages/receipt.ts';
 import type { OutgoingEmail } from '../../platform/mail/row.ts';
-import { renderEmailText, type EmailContent } from '../../site/emails/email-content.ts';
-import { renderEmailHtml } from '../../site/emails/EmailPage.tsx';
+import type { EmailContent } from '../../site/emails/email-content.ts';
+import { renderEmail } from '../../site/emails/render-email.ts';
 import { paths } from '../../site/paths.ts';
 import { officeAddress } from '../../site/settings/settings.ts';
 import { leavingLink } from './leaving-link.ts';
@@ -78,8 +78,7 @@ function readerEmail(
     recipient: email,
     replyTo: officeAddress() || null,
     subject,
-    bodyText: renderEmailText(content),
-    bodyHtml: renderEmailHtml(content),
+    ...renderEmail(content),
     ...(leave && { unsubscribeUrl: leave }),
   };
 }

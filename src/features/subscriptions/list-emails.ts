@@ -1,8 +1,8 @@
 import { dateIn } from '../../lib/time/dates.ts';
 import { subscriptionMessages } from '../../messages/subscriptions.ts';
 import type { OutgoingEmail } from '../../platform/mail/row.ts';
-import { renderEmailText, type EmailContent } from '../../site/emails/email-content.ts';
-import { renderEmailHtml } from '../../site/emails/EmailPage.tsx';
+import type { EmailContent } from '../../site/emails/email-content.ts';
+import { renderEmail } from '../../site/emails/render-email.ts';
 import { paths } from '../../site/paths.ts';
 import { headOffice, officeAddress } from '../../site/settings/settings.ts';
 import { leavingLink } from './leaving-link.ts';
@@ -56,8 +56,7 @@ export function listEmail(email: ListEmail): OutgoingEmail {
     recipient: subscription.email,
     replyTo: officeAddress() || null,
     subject,
-    bodyText: renderEmailText(content),
-    bodyHtml: renderEmailHtml(content),
+    ...renderEmail(content),
     unsubscribeUrl: leave,
   };
 }

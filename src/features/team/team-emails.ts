@@ -2,8 +2,8 @@ import { dateIn, formatDateTimeIn } from '../../lib/time/dates.ts';
 import { roles, type Role } from '../../model/rights.ts';
 import { plural } from '../../lib/text/plural.ts';
 import type { OutgoingEmail } from '../../platform/mail/row.ts';
-import { renderEmailHtml } from '../../site/emails/EmailPage.tsx';
-import { renderEmailText, type EmailContent } from '../../site/emails/email-content.ts';
+import type { EmailContent } from '../../site/emails/email-content.ts';
+import { noticeTo } from '../../site/emails/render-email.ts';
 import { paths } from '../../site/paths.ts';
 import { headOffice, settings } from '../../site/settings/settings.ts';
 
@@ -17,7 +17,7 @@ export function invitationEmail(
   const { email, name, role, expiresAt } = invitation;
   const company = settings().company.name;
   const { title, forYou } = roles[role];
-  return mailTo(email, `${inviter} invites you to the back office of ${company}`, {
+  return noticeTo(email, `${inviter} invites you to the back office of ${company}`, {
     preview: 'Choose a password to get started.',
     heading: `Welcome, ${name}`,
     paragraphs: [
@@ -30,7 +30,7 @@ export function invitationEmail(
 }
 
 export function passwordEmail(person: { email: string; name: string }, url: string): OutgoingEmail {
-  return mailTo(person.email, `Reset your ${settings().company.name} password`, {
+  return noticeTo(person.email, `Reset your ${settings().company.name} password`, {
     preview: 'The link works once and expires in an hour.',
     heading: 'Reset your password',
     paragraphs: [
@@ -44,7 +44,7 @@ export function passwordEmail(person: { email: string; name: string }, url: stri
 type SignedIn = { email: string; device: string; at: string };
 
 export function newDeviceEmail({ email, device, at }: SignedIn, url: string): OutgoingEmail {
-  return mailTo(email, `New sign-in to ${settings().company.name}`, {
+  return noticeTo(email, `New sign-in to ${settings().company.name}`, {
     preview: `${device}. Was it you?`,
     heading: 'New sign-in',
     paragraphs: [
@@ -102,7 +102,7 @@ function accountEmail(
   siteUrl: URL,
   { preview, paragraphs }: Pick<EmailContent, 'preview' | 'paragraphs'>,
 ) {
-  return mailTo(email, `${heading}: ${settings().company.name}`, {
+  return noticeTo(email, `${heading}: ${settings().company.name}`, {
     preview,
     heading,
     paragraphs: [
@@ -114,16 +114,4 @@ function accountEmail(
     ],
     button: { label: 'View your account', url: new URL(paths.adminAccount, siteUrl).href },
   });
-}
-
-function mailTo(recipient: string, subject: string, content: EmailContent): OutgoingEmail {
-  return {
-    enquiryId: null,
-    kind: 'notice',
-    recipient,
-    replyTo: null,
-    subject,
-    bodyText: renderEmailText(content),
-    bodyHtml: renderEmailHtml(content),
-  };
 }

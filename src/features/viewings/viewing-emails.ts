@@ -1,8 +1,8 @@
-import { renderEmailHtml } from '../../site/emails/EmailPage.tsx';
-import { renderEmailText, type EmailContent } from '../../site/emails/email-content.ts';
+import type { EmailContent } from '../../site/emails/email-content.ts';
+import { renderEmail } from '../../site/emails/render-email.ts';
 
 /** The parts of an email that begins with its subject. */
 export function emailBodies(subject: string, parts: Omit<EmailContent, 'preview' | 'heading'>) {
   const content = { preview: subject, heading: subject, ...parts };
-  return { subject, bodyText: renderEmailText(content), bodyHtml: renderEmailHtml(content) };
+  return { subject, ...renderEmail(content) };
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
-import { canvas, folder, writeFixture } from './fixtures.ts';
+import { canvas, folder, writeFixture } from '../../../tests/files/images.ts';
 import { convertImage } from './process.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

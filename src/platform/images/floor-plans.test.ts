@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { planDrawings } from '../../../demo/plan-drawings.ts';
 import { cleanSvg } from './svg.ts';
-import { svg } from './svg-fixtures.ts';
+import { svg } from '../../../tests/files/svg.ts';
 import { describeDrawing, measureDrawing } from './svg-facts.ts';
 
 test.each(planDrawings)('the floor plan %s looks the same after it is cleaned', async (name) => {

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { parseLuminance } from '../../lib/media/luminance.ts';
-import { canvas } from './fixtures.ts';
+import { canvas } from '../../../tests/files/images.ts';
 import { measureLuminance } from './measure-luminance.ts';
 
 test('each row has the grey of its brightest part', async () => {

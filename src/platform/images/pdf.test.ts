@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
-import { folder, writeFixture } from './fixtures.ts';
-import { pdfOf, planPdf, streamOf } from './pdf-fixtures.ts';
+import { folder, writeFixture } from '../../../tests/files/images.ts';
+import { pdfOf, planPdf, streamOf } from '../../../tests/files/pdf.ts';
 import { makePageMaster } from './process.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { isLong } from '../../../tests/set-up/long.ts';
 import { exifIn } from '../../lib/media/image-exif.ts';
 import { findFileType, makeCard, makeMaster, makeVariants } from './process.ts';
-import { folder, canvas, writeFixture } from './fixtures.ts';
+import { folder, canvas, writeFixture } from '../../../tests/files/images.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 

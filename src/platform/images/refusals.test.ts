@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { crc32 } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { findFileType, runJob, makeMaster } from './process.ts';
-import { folder, canvas, writeFixture } from './fixtures.ts';
+import { folder, canvas, writeFixture } from '../../../tests/files/images.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 

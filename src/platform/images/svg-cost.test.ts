@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cleanSvg } from './svg.ts';
-import { styled, svg } from './svg-fixtures.ts';
+import { styled, svg } from '../../../tests/files/svg.ts';
 
 /** Each level refers to the one below it ten times: seven levels draw ten million lines. */
 function levels(level: (index: number) => string) {

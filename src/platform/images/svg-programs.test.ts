@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cleanSvg } from './svg.ts';
-import { styled, svg } from './svg-fixtures.ts';
+import { styled, svg } from '../../../tests/files/svg.ts';
 
 test('sibling selectors and dashes on text are removed', () => {
   const rules = ['b~rect', 'b+rect', 'rect:last-of-type', 'b rect'].map(

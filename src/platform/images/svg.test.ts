@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cleanSvg } from './svg.ts';
-import { svg } from './svg-fixtures.ts';
+import { svg } from '../../../tests/files/svg.ts';
 
 test.each([
   [

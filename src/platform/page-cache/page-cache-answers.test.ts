@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { servePages, type PageSite } from './page-cache-fixtures.ts';
+import { servePages, type PageSite } from '../../../tests/fixtures/page-cache.ts';
 
 let site: PageSite;
 

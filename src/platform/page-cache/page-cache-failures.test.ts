@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { page, text, servePages, type PageSite } from './page-cache-fixtures.ts';
+import { page, text, servePages, type PageSite } from '../../../tests/fixtures/page-cache.ts';
 
 let site: PageSite;
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { log } from '../observability/log.ts';
-import { video, logo, photo, serveFrom, stores } from './media-files-fixtures.ts';
+import { video, logo, photo, serveFrom, stores } from '../../../tests/fixtures/media-server.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

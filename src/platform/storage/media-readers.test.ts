@@ -5,7 +5,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { log } from '../observability/log.ts';
-import { video, logo, serveFrom, stores } from './media-files-fixtures.ts';
+import { video, logo, serveFrom, stores } from '../../../tests/fixtures/media-server.ts';
 import { serveMedia } from './media-files.ts';
 
 afterEach(() => vi.restoreAllMocks());

@@ -3,8 +3,8 @@ import { dayAndTimeIn } from '../../../lib/time/dates.ts';
 import { paragraphs } from '../../../lib/text/paragraphs.ts';
 import { fillPlaceholders } from '../../../lib/text/placeholder-text.ts';
 import type { OutgoingEmail } from '../../../platform/mail/row.ts';
-import { renderEmailHtml } from '../../../site/emails/EmailPage.tsx';
-import { renderEmailText, type EmailContent } from '../../../site/emails/email-content.ts';
+import type { EmailContent } from '../../../site/emails/email-content.ts';
+import { renderEmail } from '../../../site/emails/render-email.ts';
 import { chooseRecipients, type Fallback } from '../../../site/settings/recipients.ts';
 import { paths } from '../../../site/paths.ts';
 import { sitePlaceholders, type Placeholder } from '../../../site/placeholders.ts';
@@ -75,7 +75,7 @@ function notificationEmail(enquiry: Enquiry, { siteUrl, booked }: EmailContext) 
     kind: 'notice' as const,
     replyTo: enquiry.email,
     subject: fill(subject),
-    ...renderBodies({
+    ...renderEmail({
       preview: fill(heading),
       heading: fill(heading),
       paragraphs: [came, ...paragraphs(note ?? '')].map(fill),
@@ -109,7 +109,7 @@ function confirmationEmail(
     recipient: enquiry.email,
     replyTo: partnerEmail ?? inboxAddress ?? (officeAddress() || null),
     subject: fill(subject),
-    ...renderBodies({
+    ...renderEmail({
       preview: fill(preview),
       heading: fill(subject),
       paragraphs: [
@@ -169,10 +169,6 @@ function aboutFacts({ form, aboutName }: Enquiry): Placeholder[] {
     { name: 'partner', value: name },
     { name: 'partner.firstName', value: firstName({ name }) },
   ];
-}
-
-function renderBodies(content: EmailContent) {
-  return { bodyText: renderEmailText(content), bodyHtml: renderEmailHtml(content) };
 }
 
 function dateTimeText(time: string) {

@@ -2,12 +2,8 @@ import { xmlText } from '../../../lib/html/xml.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import { longDate } from '../../../lib/time/dates.ts';
 import type { OutgoingEmail } from '../../../platform/mail/row.ts';
-import { renderEmailHtml } from '../../../site/emails/EmailPage.tsx';
-import {
-  renderEmailText,
-  lineAsText,
-  type EmailContent,
-} from '../../../site/emails/email-content.ts';
+import { lineAsText, type EmailContent } from '../../../site/emails/email-content.ts';
+import { renderEmail } from '../../../site/emails/render-email.ts';
 import { emailFaces } from '../../../site/email-faces.ts';
 import { withSourceMarked } from '../../../platform/languages/page-language.ts';
 import { paths } from '../../../site/paths.ts';
@@ -132,8 +128,7 @@ export function digestEmail(
     recipient,
     replyTo: null,
     subject: heading,
-    bodyText: renderEmailText(content),
-    bodyHtml: renderEmailHtml(content),
+    ...renderEmail(content),
   }));
 }
 
@@ -183,8 +178,7 @@ function inboxEmail(
     purpose,
     replyTo: email,
     subject: content.heading,
-    bodyText: renderEmailText(content),
-    bodyHtml: renderEmailHtml(content),
+    ...renderEmail(content),
   };
 }
 

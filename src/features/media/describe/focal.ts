@@ -46,6 +46,11 @@ export function focalLabel({ x, y }: Point) {
   return `${Math.round(x * 100)}% from the left, ${Math.round(y * 100)}% from the top`;
 }
 
+/** The points of both frames, or the one that both have. */
+export function focalText(focal: Focal) {
+  return [...new Set([focal, wideFocal(focal)].map(focalLabel))].join('; ');
+}
+
 function hundredth(part: number) {
   return Math.round(Math.min(1, Math.max(0, part)) * 100) / 100;
 }

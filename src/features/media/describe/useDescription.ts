@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { ConflictState } from '../../../admin/forms/Conflict.tsx';
 import { useSave } from '../../../admin/forms/useSave.ts';
 import { changedByBoth, mergeThreeWay, type Values } from '../../../admin/forms/values.ts';
-import { focalLabel, pointForFrame, withPoint } from './focal.ts';
+import { focalLabel, focalText, pointForFrame, withPoint } from './focal.ts';
 import { imageTypeName, imageTypeNamed } from './image-type-names.ts';
 import { mediaErrors, type MediaFile } from '../media.ts';
 
@@ -108,8 +108,7 @@ export function useDescription(file: MediaFile) {
       alt !== base.alt ||
       imageType !== base.imageType ||
       (alt === '' && isDecorative !== base.isDecorative) ||
-      focalLabel(pointForFrame(focal, 'tall')) !== focalLabel(pointForFrame(base.focal, 'tall')) ||
-      focalLabel(pointForFrame(focal, 'wide')) !== focalLabel(pointForFrame(base.focal, 'wide')),
+      focalText(focal) !== focalText(base.focal),
     setFocal,
     setDecorative,
     setImageType,

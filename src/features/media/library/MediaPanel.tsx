@@ -8,6 +8,7 @@ import { focusFirst } from '../../../admin/browser/useFocusLater.ts';
 import { FieldNotes, RecordNotes } from '../../../admin/notes/NoteButtons.tsx';
 import { mediaKey } from '../../../lib/media/media-key.ts';
 import { AltTranslations } from '../../translations/editor/AltTranslations.tsx';
+import { focalText } from '../describe/focal.ts';
 import { AltTextField } from '../describe/AltTextField.tsx';
 import { DescriptionConflict } from '../describe/DescriptionConflict.tsx';
 import { FileActions } from './FileActions.tsx';
@@ -142,7 +143,7 @@ export function MediaPanel(props: MediaPanelProps) {
             crops={crops}
             onChange={description.setFocal}
           />
-          <FieldNotes name="focalPoints" label="Focal points" />
+          <FieldNotes name="focalPoints" label="Focal points" saved={focalText(base.focal)} />
         </div>
       )}
       {!isPhoto && <div className={styles.shown}>{preview()}</div>}
@@ -161,7 +162,7 @@ export function MediaPanel(props: MediaPanelProps) {
             onChange={description.setAlt}
             noun={word}
           />
-          <FieldNotes name="altText" label="Alt text" />
+          <FieldNotes name="altText" label="Alt text" saved={base.alt} />
         </div>
         <ProposedText
           file={base}

@@ -20,8 +20,8 @@ beforeEach(async () => {
   detachable = { records: [], films: [] };
   threads = [];
   answerAction('notes.counts', () => ({ [files[0]?.url ?? '']: 1 }));
-  answerAction('notes.list', () => ({ name: 'Heron', threads }));
-  answerAction('notes.members', () => [{ id: 'n', name: 'Noor Lindqvist' }]);
+  const members = [{ id: 'n', name: 'Noor Lindqvist' }];
+  answerAction('notes.list', () => ({ name: 'Heron', threads, members }));
   answerAction('notes.markSeen', () => undefined);
   answerAction('media.list', () => ({ files, hasMore: false, total: files.length }));
   answerAction('media.count', () => ({
@@ -311,7 +311,12 @@ test('a file shows its notes in the list, which open it, and has them on its des
   await ofText.getByRole('button', { name: 'Add note' }).click();
   await expect.element(page.getByText('Note added')).toBeVisible();
   expect(written).toMatchObject([
-    { record: { noun: 'media', id: files[0]?.url }, field: 'altText', text: 'A grey one' },
+    {
+      record: { noun: 'media', id: files[0]?.url },
+      field: 'altText',
+      valueThen: 'Heron',
+      text: 'A grey one',
+    },
   ]);
   await ofText.getByRole('textbox').click();
   await userEvent.keyboard('{Escape}');

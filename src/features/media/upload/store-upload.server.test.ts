@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { expect, test, vi } from 'vitest';
 import { db } from '../../../platform/database/database.ts';
-import { planPdf } from '../../../platform/images/pdf-fixtures.ts';
+import { planPdf } from '../../../../tests/files/pdf.ts';
 import { storeUpload } from './store-upload.server.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

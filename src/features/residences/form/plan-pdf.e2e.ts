@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, signIn, test } from '../../../../tests/browser/admin-site.ts';
 import { choose, expectStored, field } from '../../../../tests/browser/media-fields.ts';
-import { planPdf } from '../../../platform/images/pdf-fixtures.ts';
+import { planPdf } from '../../../../tests/files/pdf.ts';
 
 test.skip(({ isMobile }) => isMobile, 'One run is enough: the narrow screens are among these.');
 

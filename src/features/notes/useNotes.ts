@@ -1,7 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
+import { pollingInterval } from '../../admin/actions/polling-interval.ts';
 import { notUndone, undoChanges } from '../../admin/actions/undo-changes.ts';
+import { useRead } from '../../admin/actions/useAction.ts';
 import { useChange, type Outcome, type Send } from '../../admin/actions/useChange.ts';
 import { noteErrors, type NewNote, type NotedRecord, type NoteThread } from './note.ts';
+
+/** All notes of a record, followed while they are shown. */
+export function useNotes({ noun, id }: NotedRecord, isShown = false) {
+  const read = useRead();
+  return useQuery({
+    queryKey: [noun, 'notes', id],
+    queryFn: () => read(actions.notes.list, { noun, id }, noteErrors.fetch),
+    refetchInterval: isShown ? pollingInterval : false,
+  });
+}
 
 export type NoteChanges = ReturnType<typeof useNoteChanges>;
 
@@ -28,14 +41,12 @@ export function useNoteChanges(record: NotedRecord) {
 }
 
 function done(text: string, entryId: string | null, leavesFocus = false): Outcome {
-  return entryId === null ? undefined : { text, undo: undo(entryId), leavesFocus };
-}
-
-function undo(entryId: string) {
-  return undoChanges({
+  if (entryId === null) return undefined;
+  const undo = undoChanges({
     action: actions.activity.undo,
     entryIds: [entryId],
     errorMessage: noteErrors.undo,
     report: ({ refused: [refused] }) => (refused ? notUndone(refused.why) : 'Undone'),
   });
+  return { text, undo, leavesFocus };
 }
