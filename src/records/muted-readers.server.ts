@@ -2,14 +2,11 @@ import { db, type Transaction } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/row-types.ts';
 import type { OnRefused } from '../platform/mail/claims.ts';
 import { deleteWaiting } from '../platform/mail/outbox.ts';
-import { lockSubscriptions, personKey } from './consents.server.ts';
+import { lockSubscriptions, newReader, personKey } from './consents.server.ts';
 
 type Reason = Pick<Tables['readers'], 'mutedFor' | 'mutedStatus'>;
 
 const unmuted = { mutedAt: null, mutedFor: null, mutedStatus: null };
-
-/** A reader of whom nothing is known. */
-export const newReader = { ...unmuted, alertedOn: null, invitedAt: null };
 
 /** From now on nothing is sent to an address that anybody subscribed. What waits for it is deleted. */
 export async function muteReader(tx: Transaction, email: string, reason: Reason, now: Date) {

@@ -7,8 +7,7 @@ import { env } from '../../platform/env/env.ts';
 import { languageOfForm, runInLanguage } from '../../platform/languages/page-language.ts';
 import { putInOutbox, wakeMailer } from '../../platform/mail/outbox.ts';
 import { log } from '../../platform/observability/log.ts';
-import { leavingToken } from '../../records/consents.server.ts';
-import { newReader } from '../../records/muted-readers.server.ts';
+import { leavingToken, lockReader } from '../../records/consents.server.ts';
 import { headOffice } from '../../site/settings/settings.ts';
 import { emailSignature } from '../places/lines.ts';
 import type { AlertNewsRow } from '../projects/news/project-offer.ts';
@@ -96,20 +95,6 @@ async function sendAlert(tx: Transaction, personKey: string, now: Date) {
     .where('personKey', '=', personKey)
     .execute();
   await putInOutbox(tx, [email.content], now);
-}
-
-/** Two instances that write to one person wait for one another. */
-async function lockReader(tx: Transaction, personKey: string) {
-  return tx
-    .insertInto('readers')
-    .values({ ...newReader, personKey })
-    .onConflict((conflict) =>
-      conflict
-        .column('personKey')
-        .doUpdateSet((eb) => ({ personKey: eb.ref('excluded.personKey') })),
-    )
-    .returning('alertedOn')
-    .executeTakeFirstOrThrow();
 }
 
 async function postpone(

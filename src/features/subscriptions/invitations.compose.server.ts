@@ -3,7 +3,12 @@ import { db, type Transaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { logActivity } from '../../platform/activity.ts';
 import { wakeMailer } from '../../platform/mail/outbox.ts';
-import { hasLeftSince, listWithdrawalTimes, personKey } from '../../records/consents.server.ts';
+import {
+  hasLeftSince,
+  listWithdrawalTimes,
+  lockReader,
+  personKey,
+} from '../../records/consents.server.ts';
 import { settings } from '../../site/settings/settings.ts';
 import { fillFormText } from '../enquiries/forms/fill-form-text.ts';
 import { markInvited, senderWish, subscribe } from './subscribe.server.ts';
@@ -90,8 +95,10 @@ async function invite(tx: Transaction, id: string, { now, notBefore }: Times) {
   if (!row) return false;
   const key = personKey(row.emailFolded);
   // They may have left, or another owner may have been first, since they were listed.
+  const { mutedAt, invitedAt } = await lockReader(tx, key);
+  if ((mutedAt ?? invitedAt) !== null) return false;
   if (await hasLeftSince(tx, key, row.createdAt)) return false;
-  if (!(await markInvited(tx, key, now))) return false;
+  await markInvited(tx, key, now);
   const { project: projectName, ...wish } = await senderWish(tx, row);
   const { language, privacy } = settings();
   const consent = wish.sentence

@@ -8,10 +8,11 @@ import { deleteWaiting, putInOutbox } from '../../platform/mail/outbox.ts';
 import {
   hasLeftSince,
   leavingToken,
+  lockReader,
   lockSubscriptions,
   personKey,
 } from '../../records/consents.server.ts';
-import { newReader, unmuteReader } from '../../records/muted-readers.server.ts';
+import { unmuteReader } from '../../records/muted-readers.server.ts';
 import { raiseSubscriberEvents } from '../../records/subscriber-events.server.ts';
 import { agreesToEmails, type Enquiry } from '../enquiries/enquiry.ts';
 import { isComingSoon } from '../projects/project-status.ts';
@@ -138,26 +139,20 @@ export async function subscribeSender(
   if (!agreesToEmails(enquiry)) return undefined;
   const { project, ...wish } = await senderWish(tx, enquiry);
   const because = hasButton ? null : 'asked';
+  await lockReader(tx, personKey(enquiry.emailFolded));
   const row = await subscribe(tx, wish, { projectName: project, because, now });
   await markInvited(tx, row.personKey, now);
   return row.state === 'asked' ? row : undefined;
 }
 
-/** Who was asked once to confirm a consent is not asked again by the team. False if somebody was first. */
+/** Who was asked once to confirm a consent is not asked again by the team. */
 export async function markInvited(tx: Transaction, key: string, now: Date) {
-  const invitedAt = now.toISOString();
-  const marked = await tx
-    .insertInto('readers')
-    .values({ ...newReader, personKey: key, invitedAt })
-    .onConflict((conflict) =>
-      conflict
-        .column('personKey')
-        .doUpdateSet({ invitedAt })
-        .where('readers.invitedAt', 'is', null),
-    )
-    .returning('personKey')
-    .executeTakeFirst();
-  return marked !== undefined;
+  await tx
+    .updateTable('readers')
+    .set({ invitedAt: now.toISOString() })
+    .where('personKey', '=', key)
+    .where('invitedAt', 'is', null)
+    .execute();
 }
 
 /** What somebody agreed to hear about with an enquiry. */
