@@ -9,6 +9,9 @@ import { asPartsOf, inTransaction, rehearse } from '../../platform/database/tran
 import { withdrawConsent } from '../../records/consents.server.ts';
 import { muteReader } from '../../records/muted-readers.server.ts';
 import { prepareDataFolder } from '../../start-up.ts';
+import { listSchema } from '../activity/activity.ts';
+import { listActivity } from '../activity/activity.server.ts';
+import { describeEntry } from '../activity/activity-text.ts';
 import { addVipPerson } from '../enquiries/added-people.server.ts';
 import { unsubscribePerson } from '../enquiries/privacy/consents.server.ts';
 import { openRegisterCsv } from '../enquiries/privacy/register-csv.server.ts';
@@ -19,7 +22,7 @@ await prepareDataFolder();
 clearEnquiries();
 
 beforeEach(async () => {
-  for (const table of ['consentWithdrawals', 'consentProofs'] as const)
+  for (const table of ['consentWithdrawals', 'consentProofs', 'activity'] as const)
     await db.deleteFrom(table).execute();
 });
 
@@ -47,6 +50,8 @@ test('who agreed before is invited once, and nobody who left, was asked already 
     expect.objectContaining({ email: 'mei@a.example', kind: 'vip', state: 'asked' }),
   );
   expect(await countInvitable()).toEqual({ people: 0 });
+  const { entries } = await listActivity(listSchema.parse({ act: 'invited' }), 'UTC');
+  expect(entries.map(describeEntry)).toEqual([{ verb: 'invited 1 person', after: 'to confirm' }]);
 });
 
 test('who leaves while others are invited is not', async () => {
