@@ -90,7 +90,8 @@ async function listKnown(connection: Pick<Transaction, 'selectFrom'>) {
 
 type Times = { now: Date; notBefore: Date };
 
-async function invite(tx: Transaction, id: string, { now, notBefore }: Times) {
+/** Asks the person of an enquiry once to confirm. False for who has left, is muted or was asked before. */
+export async function invite(tx: Transaction, id: string, { now, notBefore }: Times) {
   const row = await tx.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return false;
   const key = personKey(row.emailFolded);
