@@ -60,13 +60,15 @@ async function readProject(
     row,
   );
   const { slug, title, area } = shown;
+  // Prices are typed in the source language.
+  const offer = runInLanguage(undefined, () => projectOffer(record));
   const project = runInLanguage(language, (): OfferedProject => ({
     id,
     slug,
     title,
     area,
     residences: publicFacts(row).residences,
-    offer: projectOffer(record),
+    offer,
     facts: factsFrom(shown, row),
   }));
   return { project, isSource: shown.lang !== undefined };
