@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { logActivity, logged } from '../../../platform/activity.ts';
-import { listWithdrawalTimes, personKey } from '../../../records/consents.server.ts';
+import {
+  endSubscriptions,
+  listWithdrawalTimes,
+  personKey,
+} from '../../../records/consents.server.ts';
 import type { ConsentProof } from '../../enquiries/added-people.server.ts';
 import { changeEnquiry } from '../../enquiries/enquiry-changes.server.ts';
 import { listVipPeople } from '../../first-access/vip-people.server.ts';
@@ -81,11 +85,15 @@ async function importPerson(
   return putItem(importId, { ...item, outcome: 'created', target: id, revision: 1, notes });
 }
 
-/** Moves a person whom an import added to the bin. The reason if somebody has changed the enquiry since. */
+/**
+ * Moves a person whom an import added to the bin, and ends what it subscribed them to. The reason if somebody has changed
+ * the enquiry since.
+ */
 export async function undoPerson({ target, revision }: ImportItemRow, editor: string) {
   return inTransaction(async (tx) => {
     const id = target ?? '';
-    const deletedAt = new Date().toISOString();
+    const now = new Date();
+    const deletedAt = now.toISOString();
     const change = await changeEnquiry(
       tx,
       id,
@@ -94,6 +102,13 @@ export async function undoPerson({ target, revision }: ImportItemRow, editor: st
     );
     if (!change) return 'The enquiry has been changed since';
     await logActivity(tx, { actor: editor, kind: 'enquiries', act: 'deleted', subjectId: id });
+    const subscription = await tx
+      .selectFrom('subscriptions')
+      .select(['id', 'personKey'])
+      .where('enquiryId', '=', id)
+      .where('form', '=', 'import')
+      .executeTakeFirst();
+    if (subscription) await endSubscriptions(tx, { ...subscription, way: 'team', now });
     return undefined;
   });
 }
