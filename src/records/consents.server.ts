@@ -92,6 +92,15 @@ export const newReader = {
   invitedAt: null,
 };
 
+/** What is known of an address that is written to. */
+export async function findReader(connection: Reader, key: string) {
+  return connection
+    .selectFrom('readers')
+    .selectAll()
+    .where('personKey', '=', key)
+    .executeTakeFirst();
+}
+
 /** Makes who else writes to a person, invites them or withdraws their consent wait, also without a subscription. */
 export async function lockReader(tx: Transaction, key: string) {
   return tx

@@ -2,7 +2,7 @@ import { db, type Transaction } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/row-types.ts';
 import type { OnRefused } from '../platform/mail/claims.ts';
 import { deleteWaiting } from '../platform/mail/outbox.ts';
-import { lockSubscriptions, newReader, personKey } from './consents.server.ts';
+import { findReader, lockSubscriptions, newReader, personKey } from './consents.server.ts';
 
 type Reason = Pick<Tables['readers'], 'mutedFor' | 'mutedStatus'>;
 
@@ -33,13 +33,9 @@ export async function findMuted(
   emailFolded: string,
   connection: Pick<Transaction, 'selectFrom'> = db,
 ) {
-  const reader = await connection
-    .selectFrom('readers')
-    .select(['mutedAt as since', 'mutedFor as reason', 'mutedStatus as status'])
-    .where('personKey', '=', personKey(emailFolded))
-    .executeTakeFirst();
-  const { since, reason, status } = reader ?? {};
-  return since && reason ? { since, reason, status: status ?? null } : undefined;
+  const reader = await findReader(connection, personKey(emailFolded));
+  const { mutedAt: since, mutedFor: reason, mutedStatus: status = null } = reader ?? {};
+  return since && reason ? { since, reason, status } : undefined;
 }
 
 /** False if it was not muted. */

@@ -7,6 +7,7 @@ import { projectOffer } from '../projects/news/project-offer.ts';
 import { publicFacts, recordFrom } from '../projects/project-row.ts';
 import { factsFrom } from '../projects/search/project-search.server.ts';
 import { askDoor } from '../public-door.server.ts';
+import type { SubscriptionRow } from '../subscriptions/subscription.ts';
 import type { OfferedProject } from './alert-news.ts';
 
 type Connection = Pick<Transaction, 'selectFrom'>;
@@ -36,6 +37,16 @@ export async function findOffered(
   const found = projects.get(name);
   if (found?.isSource) noteSourceTexts([found.project.title, found.project.area ?? '']);
   return found?.project;
+}
+
+/** The title of the project of a subscription; empty without one, and if it is not shown any more. */
+export async function findOfferedTitle(
+  connection: Connection,
+  { projectId: id }: Pick<SubscriptionRow, 'projectId'>,
+  language: string | undefined,
+  now = new Date(),
+) {
+  return id === null ? '' : ((await findOffered(connection, { id, language }, now))?.title ?? '');
 }
 
 async function readProject(

@@ -23,7 +23,7 @@ import { alertEntry, alertSubject } from './alert-emails.ts';
 import { findAlert, fitsWish, type Alert, type OfferedProject } from './alert-news.ts';
 import { nextAlertTime, readerZone } from './alert-times.ts';
 import { readWish } from './match-alerts.compose.server.ts';
-import { findOffered } from './offered-projects.compose.server.ts';
+import { findOffered, findOfferedTitle } from './offered-projects.compose.server.ts';
 
 const peopleAtOnce = 100;
 const mostProjects = 20;
@@ -159,7 +159,7 @@ async function writeEmail(tx: Transaction, { all, newest, matches }: Person, now
     const concerned = new Set(found.flatMap(({ subscriptions }) => subscriptions));
     const reasons: (SubscriptionRow & { about: string })[] = [];
     for (const one of all.filter(({ id }) => concerned.has(id))) {
-      const title = await findTitle(tx, one.projectId, { language, now });
+      const title = await findOfferedTitle(tx, one, language, now);
       reasons.push({ ...one, about: aboutText(one, title) });
     }
     const [first = newest] = reasons;
@@ -244,10 +244,6 @@ function listChanges(
     .where('number', '>=', since)
     .orderBy('number')
     .execute();
-}
-
-async function findTitle(tx: Transaction, id: string | null, { language, now }: At) {
-  return id === null ? '' : ((await findOffered(tx, { id, language }, now))?.title ?? '');
 }
 
 /** The last news stays, so that numbers go on. */

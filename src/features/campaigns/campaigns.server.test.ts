@@ -510,7 +510,7 @@ test('lists, links and the reason are whole in the email', async () => {
   expect(text).toContain('/news?a=%22&b=1&from=preview');
   const { readers } = await readAudience(db, campaign);
   expect(readers.map(({ name }) => name)).toEqual(['Noor']);
-  await emptyProjects();
+  await projectRecords.unpublish(project, campaignEditor);
   expect((await previewTyped(shown)).text).toContain('to hear about one of our projects.');
   expect(campaignSchema.safeParse({ ...campaign, lists: ['search'] }).success).toBe(false);
 });

@@ -6,6 +6,7 @@ import { env } from '../../platform/env/env.ts';
 import { runInFormLanguage } from '../../platform/languages/page-language.ts';
 import { deleteWaiting, putInOutbox } from '../../platform/mail/outbox.ts';
 import {
+  findReader,
   hasLeftSince,
   leavingToken,
   lockReader,
@@ -63,8 +64,8 @@ export async function subscribe(
 ): Promise<SubscriptionRow> {
   const { current, isStored } = await putSubscription(tx, newSubscription(wish, now));
   const on = current.state === 'paused' ? 'paused' : 'already';
-  const isRefused = await hasComplained(tx, current.personKey);
-  if (because !== null && !isRefused)
+  const reader = await findReader(tx, current.personKey);
+  if (because !== null && reader?.mutedFor !== 'complained')
     await writeTo(
       tx,
       // What is on stays in its language; that it is on is said in that of the form.
@@ -284,15 +285,6 @@ type Same = Pick<SubscriptionRow, 'emailFolded' | 'kind' | 'projectId' | 'city' 
 
 function makeSameKey({ emailFolded, kind, projectId, city, search }: Same) {
   return signText(`subscription ${JSON.stringify([emailFolded, kind, projectId, city, search])}`);
-}
-
-async function hasComplained(tx: Transaction, key: string) {
-  const reader = await tx
-    .selectFrom('readers')
-    .select('mutedFor')
-    .where('personKey', '=', key)
-    .executeTakeFirst();
-  return reader?.mutedFor === 'complained';
 }
 
 type Writing = Pick<ConfirmEmail, 'projectName' | 'because'>;
