@@ -111,6 +111,8 @@ test('without a proof a person is invited once, and no other system sees them be
   expect(state).toBe('asked');
   expect(await emails()).toEqual([{ recipient: mei.email, subject: 'One more step' }]);
   expect(await stored()).toHaveLength(1);
+  const { entries } = await listActivity(listSchema.parse({ act: 'invited' }), 'UTC');
+  expect(entries.map(({ actor, detail }) => [actor, detail])).toEqual([['@key CRM', '1']]);
   expect((await read()).body).toEqual({ items: [], total: 0, next: null });
   expect((await find(String(id))).status).toBe(404);
   await inTransaction((tx) => confirmSubscription(tx, String(id)));

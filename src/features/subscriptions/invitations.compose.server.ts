@@ -30,12 +30,14 @@ export async function invitePeople(_: undefined, editor: string, now = new Date(
   for (const { id } of await listInvitable())
     if (await inTransaction((tx) => invite(tx, id, { now, notBefore: turn(now, people) })))
       people++;
-  if (people > 0) {
-    const entry = { kind: 'enquiries', act: 'invited', detail: String(people) } as const;
-    await inTransaction((tx) => logActivity(tx, { actor: editor, ...entry }));
-  }
+  if (people > 0) await inTransaction((tx) => logInvitations(tx, people, editor));
   wakeMailer();
   return { people };
+}
+
+export async function logInvitations(tx: Transaction, people: number, actor: string) {
+  const entry = { kind: 'enquiries', act: 'invited', detail: String(people) } as const;
+  await logActivity(tx, { actor, ...entry });
 }
 
 /** When the email goes after so many others. */

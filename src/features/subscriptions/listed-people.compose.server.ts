@@ -10,7 +10,7 @@ import {
   type ConsentProof,
 } from '../enquiries/added-people.server.ts';
 import { listVipPeople } from '../first-access/vip-people.server.ts';
-import { invite } from './invitations.compose.server.ts';
+import { invite, logInvitations } from './invitations.compose.server.ts';
 import { subscribeProved } from './subscribe.server.ts';
 import type { SubscriptionRow } from './subscription.ts';
 
@@ -81,7 +81,8 @@ export async function addOrInvite(
   const isListed = listed && (listed.agreesToEmails || !proof);
   const id = isListed ? listed.id : randomUUID();
   await addListed(tx, { ...person, id }, editor);
-  if (!proof) await invite(tx, id, { now, notBefore: now });
+  if (!proof && (await invite(tx, id, { now, notBefore: now })))
+    await logInvitations(tx, 1, editor);
   const added = await findLaunches(tx, key);
   return added ? { outcome: 'done', ...added } : refused({ email: listedErrors.left });
 }
