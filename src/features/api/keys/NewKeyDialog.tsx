@@ -20,7 +20,7 @@ const scopeHints: Record<ApiScope, string> = {
   draft: 'For an assistant. It cannot publish.',
   'enquiries:read': 'For an assistant. Each reading is in the activity.',
   subscribers: 'With proof of consent, or invited by email to confirm.',
-  'subscribers:read': 'With names, addresses and consents. Each reading is in the activity.',
+  'subscribers:read': 'With addresses and consents. Each reading is in the activity.',
 };
 
 type NewKeyDialogProps = { onCreated: (key: CreatedKey) => void; onClose: () => void };
