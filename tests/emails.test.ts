@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { roleNames } from '../src/model/rights.ts';
 import type { OutgoingEmail } from '../src/platform/mail/row.ts';
 import { baseSettings } from '../src/site/settings/base-settings.ts';
+import { renderEmailHtml } from '../src/site/emails/EmailPage.tsx';
 import { emailForms } from '../src/site/settings/emails.ts';
 import { provideSettings } from '../src/site/settings/settings.ts';
 import * as inboxEmails from '../src/features/enquiries/notifications/inbox-emails.ts';
@@ -254,6 +255,16 @@ test('every function that makes emails is asked here', () => {
     .filter(([name, maker]) => typeof maker === 'function' && !name.startsWith('is'))
     .map(([name]) => name);
   expect(Object.keys(emailsBy).toSorted()).toEqual(makers.toSorted());
+});
+
+test('a line of an email ends within no amount, and in Japanese after a phrase', () => {
+  onTestFinished(() => provideSettings(() => baseSettings));
+  const language = { ...baseSettings.language, locale: 'ja-JP' };
+  provideSettings(() => ({ ...baseSettings, language }));
+  const heading = 'Kestrel Houseほか5件の新着情報';
+  const html = renderEmailHtml({ preview: '', heading, paragraphs: ['From CAD 2,480,000.'] });
+  expect(html).toContain('Houseほか<wbr>5件の<wbr>新着情報</h1>');
+  expect(html).toContain('From CAD\u00A02,480,000.');
 });
 
 test.each(Object.entries(emailsBy))('no mail of %s uses an old word', (_name, emails) => {

@@ -19,3 +19,12 @@ test('rounds of a seed hold every failure, each while operations go on', () => {
     expect(operations.length).toBeGreaterThanOrEqual(failure.afterOperations);
   }
 });
+
+test('no round of a seed is played twice', () => {
+  for (let seed = 0; seed < 20; seed++) {
+    const rounds = Array.from({ length: 8 }, (_, number) =>
+      JSON.stringify(planRound(seed, number)),
+    );
+    expect([seed, new Set(rounds).size]).toEqual([seed, 8]);
+  }
+});

@@ -70,6 +70,7 @@ export async function withdrawLaunches(tx: Transaction, withdrawal: Withdrawal) 
 }
 
 async function withdraw(tx: Transaction, { emailFolded, way, now }: Withdrawal, which: Which) {
+  await lockReader(tx, which.personKey);
   const ended = await endSubscriptions(tx, { ...which, way, now });
   const hasLeft = await endEnquiryConsent(tx, { emailFolded, way, now });
   const consentedAt = ended
@@ -80,6 +81,38 @@ async function withdraw(tx: Transaction, { emailFolded, way, now }: Withdrawal, 
   // Without an enquiry, too, an older list must not bring the person back.
   await insertWithdrawal(tx, { personKey: which.personKey, consentedAt, way, now });
   return true;
+}
+
+/** A reader of whom nothing is known. */
+export const newReader = {
+  mutedAt: null,
+  mutedFor: null,
+  mutedStatus: null,
+  alertedOn: null,
+  invitedAt: null,
+};
+
+/** What is known of an address that is written to. */
+export async function findReader(connection: Reader, key: string) {
+  return connection
+    .selectFrom('readers')
+    .selectAll()
+    .where('personKey', '=', key)
+    .executeTakeFirst();
+}
+
+/** Makes who else writes to a person, invites them or withdraws their consent wait, also without a subscription. */
+export async function lockReader(tx: Transaction, key: string) {
+  return tx
+    .insertInto('readers')
+    .values({ ...newReader, personKey: key })
+    .onConflict((conflict) =>
+      conflict
+        .column('personKey')
+        .doUpdateSet((eb) => ({ personKey: eb.ref('excluded.personKey') })),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** Makes what else changes the subscriptions of a person, or writes for them, wait. */

@@ -2,14 +2,11 @@ import { db, type Transaction } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/row-types.ts';
 import type { OnRefused } from '../platform/mail/claims.ts';
 import { deleteWaiting } from '../platform/mail/outbox.ts';
-import { lockSubscriptions, personKey } from './consents.server.ts';
+import { findReader, lockSubscriptions, newReader, personKey } from './consents.server.ts';
 
 type Reason = Pick<Tables['readers'], 'mutedFor' | 'mutedStatus'>;
 
 const unmuted = { mutedAt: null, mutedFor: null, mutedStatus: null };
-
-/** A reader of whom nothing is known. */
-export const newReader = { ...unmuted, alertedOn: null, invitedAt: null };
 
 /** From now on nothing is sent to an address that anybody subscribed. What waits for it is deleted. */
 export async function muteReader(tx: Transaction, email: string, reason: Reason, now: Date) {
@@ -36,13 +33,9 @@ export async function findMuted(
   emailFolded: string,
   connection: Pick<Transaction, 'selectFrom'> = db,
 ) {
-  const reader = await connection
-    .selectFrom('readers')
-    .select(['mutedAt as since', 'mutedFor as reason', 'mutedStatus as status'])
-    .where('personKey', '=', personKey(emailFolded))
-    .executeTakeFirst();
-  const { since, reason, status } = reader ?? {};
-  return since && reason ? { since, reason, status: status ?? null } : undefined;
+  const reader = await findReader(connection, personKey(emailFolded));
+  const { mutedAt: since, mutedFor: reason, mutedStatus: status = null } = reader ?? {};
+  return since && reason ? { since, reason, status } : undefined;
 }
 
 /** False if it was not muted. */

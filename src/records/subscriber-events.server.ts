@@ -21,7 +21,8 @@ export async function raiseSubscriberEvents(
   );
 }
 
-function subscriberEvent(row: Subscription) {
+/** What other systems are told of a subscription. */
+export function subscriberEvent(row: Subscription) {
   const { sentence: text, version, language, form } = row;
   return {
     id: row.id,

@@ -235,6 +235,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/subscribers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List subscribers
+         * @description Each thing that a person confirmed they want to hear about. Those that ended are listed for 30 days.
+         */
+        get: operations["listSubscribers"];
+        put?: never;
+        /**
+         * Add a subscriber
+         * @description Puts a person on the VIP list. With the proof of a consent they are confirmed. Without it they get one email to confirm it by. Who has subscribed already stays as they are, and who has left since is refused.
+         */
+        post: operations["addSubscriber"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscribers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a subscriber */
+        get: operations["getSubscriber"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -489,6 +530,21 @@ export interface components {
             };
             /** @description Where it was sent, such as `Landing page of Kestrel House` */
             source: string;
+        };
+        NewSubscriber: {
+            name: string;
+            email: string;
+            /** @description Of the emails and of the consent */
+            language?: string;
+            /** @description Where the person is from, such as `Open house`; with a consent, where it was given */
+            source: string;
+            /** @description What proves a consent. Without it the person is invited to confirm. */
+            consent?: {
+                /** @description The sentence that the person agreed to */
+                text: string;
+                /** @description On which they did, such as `2026-02-03` */
+                day: string;
+            };
         };
         PageSummary: {
             /** @description The end of its URL */
@@ -914,6 +970,51 @@ export interface components {
             id: string;
             /** @description As the confirmation tells the visitor */
             reference: string;
+        };
+        Subscriber: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description What is heard about: a search, the news of one project, homes like those of a project, or launches (`vip`, `newsletter`)
+             * @enum {string}
+             */
+            kind: "search" | "project" | "similar" | "vip" | "newsletter";
+            email: string;
+            /** @description Empty if it was not asked for */
+            name: string;
+            /** @description The locale of the emails */
+            language: string;
+            projectId: string | null;
+            /** @description The id of the city */
+            city: string | null;
+            /** @description The conditions as the query of the list of projects */
+            search: string;
+            consent: {
+                /** @description The sentence as the person saw it */
+                text: string;
+                version: string;
+                language: string;
+                form: string;
+            };
+            /** Format: date-time */
+            askedAt: string;
+            confirmedAt: string | null;
+            withdrawnAt: string | null;
+            /** @description How it ended, such as `own` or `one-click` */
+            way: string | null;
+            /** @enum {string} */
+            state: "confirmed" | "paused" | "ended";
+            /** @description True if emails came back or were marked as spam, so that none are sent */
+            isMuted: boolean;
+        };
+        AddedSubscriber: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description `asked`: nothing is sent before the person has confirmed
+             * @enum {string}
+             */
+            state: "asked" | "confirmed" | "paused" | "ended";
         };
         /** @description A problem as RFC 9457 describes it */
         Problem: {
@@ -2323,6 +2424,267 @@ export interface operations {
             };
             /** @description Some values are not valid. This Idempotency-Key was used for another request */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listSubscribers: {
+        parameters: {
+            query?: {
+                state?: "confirmed" | "paused" | "ended";
+                kind?: "search" | "project" | "similar" | "vip" | "newsletter";
+                email?: string;
+                /** @description After which record the list goes on. `next` of an answer has it. */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. Needs a key that may: Read subscribers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Subscriber"][];
+                        /** @description On all pages */
+                        total: number;
+                        /** @description What follows the last item, whatever changes before it; null at the end */
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key does not allow this. The API key does not list this origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some values are not valid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addSubscriber: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of your choice. Repeated within a day, the request changes nothing. While the first one is being answered, it is refused with 409: repeat it a second later. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSubscriber"];
+            };
+        };
+        responses: {
+            /** @description Done. Needs a key that may: Add subscribers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddedSubscriber"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key does not allow this. The API key does not list this origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A request with this Idempotency-Key is still being answered */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Send JSON in UTF-8 */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some values are not valid. This Idempotency-Key was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSubscriber: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. Needs a key that may: Read subscribers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Subscriber"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key does not allow this. The API key does not list this origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

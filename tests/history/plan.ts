@@ -185,7 +185,9 @@ export type Failure = Round['failure'];
 
 /** The operations of a round and its failure. The same seed and number always give the same. */
 export function planRound(seed: number, number: number): Round {
-  const [numberSeed = 0] = fc.sample(fc.integer(), { seed, numRuns: number + 1 }).slice(number);
+  const [numberSeed = 0] = fc
+    .sample(fc.noBias(fc.integer()), { seed, numRuns: number + 1 })
+    .slice(number);
   const [planned] = fc.sample(fc.noBias(round), { seed: numberSeed, numRuns: 1 });
   if (!planned) throw new Error('A round was not planned');
   return planned;

@@ -180,7 +180,9 @@ export function startReader(world: World, { people: all, refused }: HistoryList,
     }
     const { from: before, to } = clicks[act] ?? { from: [], to: '' };
     const after = before.includes(state) ? to : state;
-    const isMoved = act === 'move' && ['confirmed', 'paused'].includes(state);
+    // Only a search has a city.
+    const isMoved =
+      act === 'move' && person.cameBy === 'form' && ['confirmed', 'paused'].includes(state);
     if (isMoved) person.wasHere ||= isHere;
     if (after === 'confirmed') person.closed.open();
     const isDone = await twice(isSentTwice, send).then(

@@ -22,6 +22,9 @@ export type World = Awaited<ReturnType<typeof startWorld>>;
 /** A copy of the demo data, and the data folder of a PostgreSQL with the same content if the site runs on one. */
 export type Beginning = { dataFolder: string; postgresFolder?: string | undefined };
 
+/** The site gives its uploads a minute. */
+const longestStopMs = 120_000;
+
 /** Whether no failure goes on in this epoch. */
 export function isCalm(epoch: number) {
   return epoch % 2 === 0;
@@ -144,7 +147,10 @@ export async function startWorld({ dataFolder, postgresFolder }: Beginning) {
 
   async function stop() {
     mayEnd = site;
+    const { child } = site;
+    const end = setTimeout(() => child.kill('SIGKILL'), longestStopMs);
     const code = await stopSite(site);
+    clearTimeout(end);
     if (code !== 0) wrong.push(`Asked to stop, the site ended with ${code}:\n${site.said()}`);
   }
 

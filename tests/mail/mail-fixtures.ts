@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import { db } from '../../src/platform/database/database.ts';
+import { expect } from 'vitest';
+import { db, type Transaction } from '../../src/platform/database/database.ts';
+import { inTransaction } from '../../src/platform/database/transaction.ts';
 import { putInOutbox } from '../../src/platform/mail/outbox.ts';
 import type { OutgoingEmail } from '../../src/platform/mail/row.ts';
 import type { OnRefused, OnSent } from '../../src/platform/mail/claims.ts';
@@ -53,6 +55,23 @@ export async function countLockWaiters() {
     select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
   `.execute(db);
   return rows.length;
+}
+
+/** What another does that starts after a change and before its commit. */
+export async function during<T>(
+  change: (tx: Transaction) => Promise<unknown>,
+  other: () => Promise<T>,
+) {
+  let isDone = false;
+  let answer: Promise<T> | undefined;
+  await inTransaction(async (tx) => {
+    await change(tx);
+    answer = other().finally(() => {
+      isDone = true;
+    });
+    await expect.poll(async () => isDone || (await countLockWaiters()) === 1).toBe(true);
+  });
+  return await answer;
 }
 
 /** Sends the next mail that is due at this moment. */

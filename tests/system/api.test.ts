@@ -186,6 +186,21 @@ test('a key that is not valid reads nothing, also not from the cache', async () 
   expect((await read('/partners', { authorization: 'Bearer none' })).status).toBe(401);
 });
 
+function bearer(text: string) {
+  return { authorization: `Bearer ${text}` };
+}
+
+test('subscribers are read by a key that may, and then by no other', async () => {
+  const own = await newKey(['subscribers:read']);
+  for (const path of ['/subscribers', '/subscribers/', '/%73ubscribers', '/Subscribers']) {
+    const statuses: number[] = [];
+    for (const headers of [bearer(own), bearer(key), {}])
+      statuses.push((await read(path, headers)).status);
+    expect([path, ...statuses.slice(1)]).not.toContain(200);
+    if (path === '/subscribers') expect(statuses).toEqual([200, 403, 401]);
+  }
+});
+
 test('more than a megabyte is refused', async () => {
   const homes = Array.from({ length: 40_000 }, () => ({ number: '301', status: 'sold' }));
   expect((await patch('/projects/kestrel-house/homes', { homes })).status).toBe(413);

@@ -50,12 +50,14 @@ function describeSubject({ name, kind }: ActivityEntry) {
   return name || (isVersioned(kind) ? `a deleted ${versioned[kind].noun.one}` : 'a file');
 }
 
-function phraseOfConnection({ act, name: subject }: ActivityEntry): Phrase {
+function phraseOfConnection({ act, name: subject, detail }: ActivityEntry): Phrase {
   if (act === 'key-created') return { verb: 'created the API key', subject };
   if (act === 'key-revoked') return { verb: 'revoked the API key', subject };
   if (act === 'key-expired') return { verb: 'ended the expired API key', subject };
   if (act === 'client-connected') return { verb: 'connected the assistant', subject };
   if (act === 'client-disconnected') return { verb: 'disconnected the assistant', subject };
+  if (act === 'read')
+    return { verb: plural(Number(detail), 'read 1 subscriber', 'read # subscribers') };
   if (act === 'assistants-on') return { verb: 'let assistants connect' };
   if (act === 'assistants-off') return { verb: 'stopped assistants from connecting' };
   return { verb: act, subject };
@@ -76,6 +78,11 @@ function phraseOfEnquiry({ act, detail, address }: ActivityEntry): Phrase {
   const subject = address ? 'an enquiry' : 'a deleted enquiry';
   if (act === 'read' && detail !== '')
     return { verb: plural(Number(detail), 'read 1 enquiry', 'read # enquiries') };
+  if (act === 'invited')
+    return {
+      verb: plural(Number(detail), 'invited 1 person', 'invited # people'),
+      after: 'to confirm',
+    };
   // Details about an erased person are omitted.
   if (!address && detail === '' && detailedActions.has(act)) return { verb: 'changed', subject };
   if (act === 'erased')

@@ -297,6 +297,18 @@ test('an email is in the language of the newest subscription', async () => {
   expect(text).toContain('/fr/projects/kestrel-house');
 });
 
+test('a typed price that became lower is told of in every language', async () => {
+  const project = await saved({ ...typedProject(), specifications: typed('From CAD 895,000') });
+  await db.deleteFrom('alertNews').execute();
+  for (const language of ['en-CA', 'fr-CA', 'ja-JP', 'zh-Hant-TW'])
+    await subscribe(`${language}@person.example`, { language });
+  const lower = { ...typedProject(), specifications: typed('From CAD 795,000') };
+  await saved({ ...lower, ...seen(project) });
+  await runAlerts();
+  const prices = (await texts()).map((text) => /795,000|795\s000|79\s萬\s5,000/.test(text));
+  expect(prices).toEqual([true, true, true, true]);
+});
+
 test('who is erased leaves no match', async () => {
   await subscribe(noor);
   await saved(projectWith());

@@ -7,6 +7,7 @@ import { projectOffer } from '../projects/news/project-offer.ts';
 import { publicFacts, recordFrom } from '../projects/project-row.ts';
 import { factsFrom } from '../projects/search/project-search.server.ts';
 import { askDoor } from '../public-door.server.ts';
+import type { SubscriptionRow } from '../subscriptions/subscription.ts';
 import type { OfferedProject } from './alert-news.ts';
 
 type Connection = Pick<Transaction, 'selectFrom'>;
@@ -38,6 +39,16 @@ export async function findOffered(
   return found?.project;
 }
 
+/** The title of the project of a subscription; empty without one, and if it is not shown any more. */
+export async function findOfferedTitle(
+  connection: Connection,
+  { projectId: id }: Pick<SubscriptionRow, 'projectId'>,
+  language: string | undefined,
+  now = new Date(),
+) {
+  return id === null ? '' : ((await findOffered(connection, { id, language }, now))?.title ?? '');
+}
+
 async function readProject(
   connection: Connection,
   { id, language }: { id: string; language: string | undefined },
@@ -60,13 +71,15 @@ async function readProject(
     row,
   );
   const { slug, title, area } = shown;
+  // Prices are typed in the source language.
+  const offer = runInLanguage(undefined, () => projectOffer(record));
   const project = runInLanguage(language, (): OfferedProject => ({
     id,
     slug,
     title,
     area,
     residences: publicFacts(row).residences,
-    offer: projectOffer(record),
+    offer,
     facts: factsFrom(shown, row),
   }));
   return { project, isSource: shown.lang !== undefined };

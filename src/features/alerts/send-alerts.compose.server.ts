@@ -7,8 +7,7 @@ import { env } from '../../platform/env/env.ts';
 import { languageOfForm, runInLanguage } from '../../platform/languages/page-language.ts';
 import { putInOutbox, wakeMailer } from '../../platform/mail/outbox.ts';
 import { log } from '../../platform/observability/log.ts';
-import { leavingToken } from '../../records/consents.server.ts';
-import { newReader } from '../../records/muted-readers.server.ts';
+import { leavingToken, lockReader } from '../../records/consents.server.ts';
 import { headOffice } from '../../site/settings/settings.ts';
 import { emailSignature } from '../places/lines.ts';
 import type { AlertNewsRow } from '../projects/news/project-offer.ts';
@@ -24,7 +23,7 @@ import { alertEntry, alertSubject } from './alert-emails.ts';
 import { findAlert, fitsWish, type Alert, type OfferedProject } from './alert-news.ts';
 import { nextAlertTime, readerZone } from './alert-times.ts';
 import { readWish } from './match-alerts.compose.server.ts';
-import { findOffered } from './offered-projects.compose.server.ts';
+import { findOffered, findOfferedTitle } from './offered-projects.compose.server.ts';
 
 const peopleAtOnce = 100;
 const mostProjects = 20;
@@ -98,20 +97,6 @@ async function sendAlert(tx: Transaction, personKey: string, now: Date) {
   await putInOutbox(tx, [email.content], now);
 }
 
-/** Two instances that write to one person wait for one another. */
-async function lockReader(tx: Transaction, personKey: string) {
-  return tx
-    .insertInto('readers')
-    .values({ ...newReader, personKey })
-    .onConflict((conflict) =>
-      conflict
-        .column('personKey')
-        .doUpdateSet((eb) => ({ personKey: eb.ref('excluded.personKey') })),
-    )
-    .returning('alertedOn')
-    .executeTakeFirstOrThrow();
-}
-
 async function postpone(
   connection: Pick<Transaction, 'updateTable'>,
   personKey: string,
@@ -174,7 +159,7 @@ async function writeEmail(tx: Transaction, { all, newest, matches }: Person, now
     const concerned = new Set(found.flatMap(({ subscriptions }) => subscriptions));
     const reasons: (SubscriptionRow & { about: string })[] = [];
     for (const one of all.filter(({ id }) => concerned.has(id))) {
-      const title = await findTitle(tx, one.projectId, { language, now });
+      const title = await findOfferedTitle(tx, one, language, now);
       reasons.push({ ...one, about: aboutText(one, title) });
     }
     const [first = newest] = reasons;
@@ -259,10 +244,6 @@ function listChanges(
     .where('number', '>=', since)
     .orderBy('number')
     .execute();
-}
-
-async function findTitle(tx: Transaction, id: string | null, { language, now }: At) {
-  return id === null ? '' : ((await findOffered(tx, { id, language }, now))?.title ?? '');
 }
 
 /** The last news stays, so that numbers go on. */

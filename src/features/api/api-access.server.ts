@@ -18,6 +18,8 @@ const keyLimits: Record<ApiScope, number> = {
   homes: 60,
   draft: 60,
   'enquiries:read': 60,
+  subscribers: 60,
+  'subscribers:read': 60,
 };
 
 const apiMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'OPTIONS'];
@@ -36,6 +38,9 @@ export function isApiUrl(url: string) {
 export function hasApiKey({ url = '', headers }: IncomingMessage) {
   return headers.authorization !== undefined && isApiUrl(url);
 }
+
+/** What is no public content. Its route asks for a key with another permission. */
+const keyedReads = /^\/api\/v1\/subscribers(?:[/?]|$)/;
 
 /** Sends why a request is refused before its route is asked. Returns false if it is not. */
 export async function refuseApiRequest(
@@ -65,6 +70,7 @@ function leavesApi({ url = '' }: IncomingMessage) {
 
 async function countRead(request: IncomingMessage) {
   const { authorization } = request.headers;
+  if (keyedReads.test(request.url ?? '')) return;
   const address = clientAddress(request);
   try {
     if (authorization === undefined) await countAddress(address, 'read', addressLimit);

@@ -39,6 +39,20 @@ export function write<Schema extends z.ZodType>(declared: Write<Schema>): Write<
   return declared;
 }
 
+/** A read for keys with a permission, which no cache keeps. */
+export function keyedRead(
+  scope: ApiScope,
+  read: (context: APIContext, key: ValidKey) => Promise<object | undefined>,
+): Read {
+  return async (context) => {
+    const { headers } = context.request;
+    const key = await requireKey(headers.get('authorization'), scope, context.clientAddress);
+    const cors = corsOf(key, headers.get('origin'));
+    const data = await read(context, key);
+    return data && jsonAnswer(200, data, { ...cors, 'cache-control': 'no-store' });
+  };
+}
+
 /** The route of a path of the API. Whatever happens is answered with JSON. */
 export function apiEndpoint(methods: Methods): APIRoute {
   const names = Object.keys(methods);

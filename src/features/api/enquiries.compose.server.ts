@@ -29,16 +29,19 @@ import { requestId } from './stored-answers.server.ts';
 
 const languageTag = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/;
 
+export const languageField = z
+  .string()
+  .refine(isLanguageTag, 'Use a language tag, such as en-CA')
+  .optional();
+
 const consentSchema = z.strictObject({
   text: line
     .max(5_000, 'Use 5,000 characters or fewer')
     .meta({ description: 'The sentence that the visitor saw beneath the form' }),
   version: line.max(100, 'Use 100 characters or fewer').meta({ description: 'Of the sentence' }),
-  language: z
-    .string()
-    .refine(isLanguageTag, 'Use a language tag, such as en-CA')
-    .optional()
-    .meta({ description: 'Of the sentence; without it, the language of the site' }),
+  language: languageField.meta({
+    description: 'Of the sentence; without it, the language of the site',
+  }),
   newsletterText: line
     .max(5_000, 'Use 5,000 characters or fewer')
     .optional()
@@ -156,7 +159,7 @@ export async function storeEnquiry(
 }
 
 /** The locale that the site has for a language tag: `fr-CA` for `fr`. The tag itself, if it has none. */
-function localeFor(tag = settings().language.locale) {
+export function localeFor(tag = settings().language.locale) {
   const locales = [settings().language.locale, ...siteLanguages().map(({ locale }) => locale)];
   return localeOf(tag, locales) ?? tag;
 }

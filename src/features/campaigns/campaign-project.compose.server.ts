@@ -6,9 +6,7 @@ import { inLanguageWithin } from '../../records/translations/in-language.server.
 import { standalonePrice } from '../projects/card/project-price.ts';
 import { publicFacts } from '../projects/project-row.ts';
 import { placeName } from '../projects/project.ts';
-import { aboutText } from '../subscriptions/subscription-text.ts';
 import type { CampaignProject } from './campaign.ts';
-import type { SubscriptionRow } from '../subscriptions/subscription.ts';
 
 type Connection = Pick<Transaction, 'selectFrom'>;
 
@@ -49,16 +47,4 @@ async function findDraftProject(connection: Connection, id: string) {
   if (!draft) return undefined;
   const { title } = JSON.parse(draft.record) as { title?: string };
   return { title: title ?? '', slug: null, lines: [] };
-}
-
-type Asked = Pick<SubscriptionRow, 'kind' | 'projectId' | 'city' | 'search'>;
-
-/** What somebody asked to hear about, in words of a language. */
-export async function aboutSubscription(connection: Connection, language: string, asked: Asked) {
-  const project = await connection
-    .selectFrom('projects')
-    .select('title')
-    .where('id', '=', asked.projectId)
-    .executeTakeFirst();
-  return runInLanguage(language, () => aboutText(asked, project?.title ?? ''));
 }

@@ -7,6 +7,7 @@ import { sourceLocale } from '../../platform/languages/page-language.ts';
 import { newMessageId, putInOutbox, wakeMailer } from '../../platform/mail/outbox.ts';
 import { log } from '../../platform/observability/log.ts';
 import { hashToken } from '../../platform/secrets/token-hash.ts';
+import { findReader } from '../../records/consents.server.ts';
 import { headOffice } from '../../site/settings/settings.ts';
 import { findReason, readAudience, type Audience } from './audience.compose.server.ts';
 import type { CampaignEmail } from './campaign-emails.ts';
@@ -254,12 +255,7 @@ async function writeTo(
     .returningAll()
     .executeTakeFirst();
   if (!subscription) return leftOut('withdrawn');
-  const reader = await tx
-    .selectFrom('readers')
-    .select('mutedAt')
-    .where('personKey', '=', recipient.personKey)
-    .executeTakeFirst();
-  const mutedAt = reader?.mutedAt ?? null;
+  const { mutedAt = null } = (await findReader(tx, recipient.personKey)) ?? {};
   const reason = findReason({ ...subscription, mutedAt }, campaign.accessDays);
   if (reason) return leftOut(reason);
   const access = await addLink(tx, { send, campaign }, subscription.enquiryId, now);

@@ -14,6 +14,7 @@ import { hashToken } from '../../platform/secrets/token-hash.ts';
 import { leavingToken } from '../../records/consents.server.ts';
 import { findTextsAt } from '../../records/translations/record-units.server.ts';
 import { headOffice } from '../../site/settings/settings.ts';
+import { findOfferedTitle } from '../alerts/offered-projects.compose.server.ts';
 import { askAccess } from '../first-access/access-door.server.ts';
 import { eveningAfter } from '../first-access/first-access.ts';
 import { readRulings } from '../leaving-texts.server.ts';
@@ -22,9 +23,11 @@ import { recordFrom } from '../projects/project-row.ts';
 import { askDoor } from '../public-door.server.ts';
 import { findSeller } from '../sellers.server.ts';
 import { readerToken } from '../subscriptions/readers.server.ts';
+import { aboutText } from '../subscriptions/subscription-text.ts';
+import type { SubscriptionRow } from '../subscriptions/subscription.ts';
 import { languageLabel } from '../translations/translation.ts';
 import type { CampaignEmail } from './campaign-emails.ts';
-import { aboutSubscription, findCampaignProject } from './campaign-project.compose.server.ts';
+import { findCampaignProject } from './campaign-project.compose.server.ts';
 import { campaignErrors, type Campaign, type CampaignTexts } from './campaign.ts';
 import { campaignFrom } from './campaigns.server.ts';
 
@@ -108,7 +111,8 @@ type Sent = {
 /** The email to a reader. The preview, the trial and the sending all show this one. */
 export async function writeEmail(
   connection: Connection,
-  subscription: CampaignEmail['subscription'] & Parameters<typeof aboutSubscription>[2],
+  subscription: CampaignEmail['subscription'] &
+    Pick<SubscriptionRow, 'projectId' | 'city' | 'search'>,
   { campaign, texts, language, code, access }: Sent,
 ): Promise<OutgoingEmail> {
   const { projectId, accessDays } = campaign;
@@ -120,7 +124,7 @@ export async function writeEmail(
           language,
           isPrivate: accessDays !== null,
         });
-  const about = await aboutSubscription(connection, language, subscription);
+  const title = await findOfferedTitle(connection, subscription, language);
   const seller = projectId === null ? undefined : await findSeller(connection, projectId, language);
   // Loaded when it is needed: scripts that load the nouns do without React.
   const { campaignEmail } = await import('./campaign-emails.ts');
@@ -129,7 +133,7 @@ export async function writeEmail(
     campaignEmail({
       text,
       subscription,
-      about,
+      about: aboutText(subscription, title),
       project: project ?? null,
       access,
       seller,

@@ -16,8 +16,8 @@ import { french, publishTranslation } from '../../../tests/fixtures/translations
 import { joinVipList } from '../../../tests/fixtures/vip-list.ts';
 import { insertWebhook } from '../../../tests/fixtures/webhook.ts';
 import { dayMs } from '../../lib/time/durations.ts';
-import { countLockWaiters } from '../../../tests/mail/mail-fixtures.ts';
-import { db, isPostgres, type Transaction } from '../../platform/database/database.ts';
+import { during } from '../../../tests/mail/mail-fixtures.ts';
+import { db, isPostgres } from '../../platform/database/database.ts';
 import { asPartsOf, inTransaction } from '../../platform/database/transaction.ts';
 import { env } from '../../platform/env/env.ts';
 import { log } from '../../platform/observability/log.ts';
@@ -238,20 +238,6 @@ test.runIf(isPostgres)('a campaign is not sent while it is deleted', async () =>
   );
   expect(answer).toMatchObject({ fields: { id: campaignErrors.missing } });
 });
-
-/** What another does that starts after a change and before its commit. */
-async function during<T>(change: (tx: Transaction) => Promise<unknown>, other: () => Promise<T>) {
-  let isDone = false;
-  let answer: Promise<T> | undefined;
-  await inTransaction(async (tx) => {
-    await change(tx);
-    answer = other().finally(() => {
-      isDone = true;
-    });
-    await expect.poll(async () => isDone || (await countLockWaiters()) === 1).toBe(true);
-  });
-  return await answer;
-}
 
 test('what became of a campaign stays counted when the emails and the people are gone', async () => {
   const noor = await subscribed('Noor');
@@ -524,7 +510,7 @@ test('lists, links and the reason are whole in the email', async () => {
   expect(text).toContain('/news?a=%22&b=1&from=preview');
   const { readers } = await readAudience(db, campaign);
   expect(readers.map(({ name }) => name)).toEqual(['Noor']);
-  await emptyProjects();
+  await projectRecords.unpublish(project, campaignEditor);
   expect((await previewTyped(shown)).text).toContain('to hear about one of our projects.');
   expect(campaignSchema.safeParse({ ...campaign, lists: ['search'] }).success).toBe(false);
 });

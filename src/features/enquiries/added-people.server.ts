@@ -10,7 +10,7 @@ import { newReference } from './receipts.server.ts';
 /** What proves that a person agreed to emails about launches and first access. */
 export type ConsentProof = { sentence: string; version: string; language: string; at: string };
 
-type AddedPerson = {
+export type AddedPerson = {
   id: string;
   name: string;
   email: string;

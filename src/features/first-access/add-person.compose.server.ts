@@ -6,11 +6,8 @@ import { listVipPeople } from './vip-people.server.ts';
 
 /** Puts someone on the list by name and address, and answers with their id: their former one if they are on it. */
 export async function addPerson(input: NewPerson, editor: string) {
-  const emailFolded = input.email.toLowerCase();
   const id = await inTransaction(async (tx) => {
-    const former = (await listVipPeople(tx)).find(
-      ({ email }) => email.toLowerCase() === emailFolded,
-    );
+    const [former] = await listVipPeople(tx, input.email.toLowerCase());
     if (former) return former.id;
     const { id: newId = randomUUID() } = input;
     await addVipPerson(tx, { ...input, id: newId }, editor);

@@ -8,10 +8,14 @@ type Reader = Pick<Transaction, 'selectFrom'>;
 
 /**
  * Everyone who joined the VIP list, or was added to it, and has not left it, latest first; one enquiry of each person: the
- * latest one with a consent to emails, if there is one.
+ * latest one with a consent to emails, if there is one. With `email`, only the person with that address.
  */
-export async function listVipPeople(connection: Reader = db): Promise<VipPerson[]> {
-  const rows = await selectPeople(connection).orderBy('createdAt', 'desc').orderBy('id').execute();
+export async function listVipPeople(connection: Reader = db, email?: string): Promise<VipPerson[]> {
+  const rows = await selectPeople(connection)
+    .$if(email !== undefined, (query) => query.where('emailFolded', '=', email ?? ''))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute();
   const listed = stillListed(await withLeaving(connection, rows));
   const agreed = new Set(listed.filter(agreesToEmails).map(({ emailFolded }) => emailFolded));
   const seenKeys = new Set<string>();

@@ -13,6 +13,7 @@ import { askedCurrency, mainCurrency } from '../residences/money.ts';
 import pageStyles from '../viewings/page/VisitorViewing.module.css';
 import factStyles from '../viewings/page/ViewingFacts.module.css';
 import type { ReaderView } from './reader-page.ts';
+import { SelectField } from './SelectField.tsx';
 import { isAlert } from './subscription-text.ts';
 import styles from './ReaderPage.module.css';
 
@@ -182,19 +183,27 @@ function Change({ view }: ViewProps) {
   const { own } = subscriptionMessages();
   const { search: labels } = projectMessages();
   const choices = searchChoices();
-  const current = new URLSearchParams(view.subscription.search);
+  const { city, search } = view.subscription;
+  const current = new URLSearchParams(search);
+  current.set('city', city ?? '');
+  const cities = settings().cities.cities.map(({ id }) => ({ value: id, label: cityName(id) }));
   const selects = [
+    { name: 'city', label: own.city, options: cities },
     { name: 'bedrooms', label: labels.bedrooms, options: choices.bedrooms },
     { name: 'price', label: labels.price(askedCurrency(mainCurrency())), options: choices.price },
     { name: 'completion', label: labels.completion, options: choices.completion },
     { name: 'availability', label: labels.availability, options: choices.availability },
   ];
-  const cities = settings().cities.cities.map(({ id }) => ({ value: id, label: cityName(id) }));
   return (
     <Act view={view} act="change" className={styles.change} id="change">
-      <Select name="city" label={own.city} options={cities} value={view.subscription.city ?? ''} />
       {selects.map((select) => (
-        <Select key={select.name} {...select} value={current.get(select.name) ?? ''} />
+        <SelectField
+          {...select}
+          key={select.name}
+          id={`change-${select.name}`}
+          options={[{ value: '', label: labels.any }, ...select.options]}
+          value={current.get(select.name) ?? ''}
+        />
       ))}
       {view.isSame ? (
         <p className={fieldStyles.error} role="alert">
@@ -207,31 +216,6 @@ function Change({ view }: ViewProps) {
         </Button>
       </p>
     </Act>
-  );
-}
-
-type SelectProps = {
-  name: string;
-  label: string;
-  options: { value: string; label: string }[];
-  value: string;
-};
-
-function Select({ name, label, options, value }: SelectProps) {
-  return (
-    <div className={fieldStyles.field}>
-      <label className={fieldStyles.label} htmlFor={`change-${name}`}>
-        {label}
-      </label>
-      <select className={fieldStyles.input} id={`change-${name}`} name={name} defaultValue={value}>
-        <option value="">{projectMessages().search.any}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }
 

@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import fieldStyles from '../enquiries/forms/EnquiryField.module.css';
 import { Trap } from '../enquiries/forms/Trap.tsx';
 import { aboutText } from './subscription-text.ts';
+import { SelectField } from './SelectField.tsx';
 import { tellMeConsent, type TellMeState, type TellMeWish } from './tell-me.ts';
 import styles from './TellMeWhen.module.css';
 
@@ -70,21 +71,13 @@ export function TellMeWhen({
             </p>
           ) : null}
           {project && project.homes.length > 0 ? (
-            <div className={fieldStyles.field}>
-              <label className={fieldStyles.label} htmlFor={`${id}-home`}>
-                {projectMessages().residences.home}
-              </label>
-              <select
-                className={fieldStyles.input}
-                id={`${id}-home`}
-                name="home"
-                defaultValue={state?.home}
-              >
-                {project.homes.map(({ number }) => (
-                  <option key={number}>{number}</option>
-                ))}
-              </select>
-            </div>
+            <SelectField
+              id={`${id}-home`}
+              name="home"
+              label={projectMessages().residences.home}
+              options={project.homes.map(({ number }) => ({ value: number, label: number }))}
+              value={state?.home}
+            />
           ) : null}
           <div className={fieldStyles.field}>
             <label className={fieldStyles.label} htmlFor={`${id}-email`}>
@@ -113,23 +106,17 @@ export function TellMeWhen({
             </p>
           </div>
           {languages.length > 1 ? (
-            <div className={fieldStyles.field}>
-              <label className={fieldStyles.label} htmlFor={`${id}-language`}>
-                {frameMessages().language}
-              </label>
-              <select
-                className={fieldStyles.input}
-                id={`${id}-language`}
-                name="language"
-                defaultValue={state?.language || settings().language.locale}
-              >
-                {languages.map(({ locale, name }) => (
-                  <option key={locale} value={locale} lang={locale}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </div>
+            <SelectField
+              id={`${id}-language`}
+              name="language"
+              label={frameMessages().language}
+              options={languages.map(({ locale, name }) => ({
+                value: locale,
+                label: name,
+                lang: locale,
+              }))}
+              value={state?.language || settings().language.locale}
+            />
           ) : null}
           <Trap />
           <Button type="submit" isNatural>

@@ -1,6 +1,7 @@
 import { dayMs } from '../../lib/time/durations.ts';
 import { db, type Transaction } from '../../platform/database/database.ts';
 import type { CampaignRecipientRow, StoredResult } from '../campaigns/campaign.ts';
+import { findReader } from '../../records/consents.server.ts';
 import { saveConsentProofs } from '../enquiries/privacy/consents.server.ts';
 import { deleteUnconfirmed } from './subscribe.server.ts';
 
@@ -46,11 +47,7 @@ async function deletePerson(tx: Transaction, personKey: string) {
     .executeTakeFirst();
   if (other) return;
   await deleteEmails(tx, { personKey });
-  const reader = await tx
-    .selectFrom('readers')
-    .select('mutedAt')
-    .where('personKey', '=', personKey)
-    .executeTakeFirst();
+  const reader = await findReader(tx, personKey);
   if (reader) await storeResult(tx, 'hasReturned', { personKey }, reader.mutedAt);
   await tx
     .updateTable('campaignRecipients')

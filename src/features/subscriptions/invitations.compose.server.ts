@@ -3,7 +3,12 @@ import { db, type Transaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { logActivity } from '../../platform/activity.ts';
 import { wakeMailer } from '../../platform/mail/outbox.ts';
-import { hasLeftSince, listWithdrawalTimes, personKey } from '../../records/consents.server.ts';
+import {
+  hasLeftSince,
+  listWithdrawalTimes,
+  lockReader,
+  personKey,
+} from '../../records/consents.server.ts';
 import { settings } from '../../site/settings/settings.ts';
 import { fillFormText } from '../enquiries/forms/fill-form-text.ts';
 import { markInvited, senderWish, subscribe } from './subscribe.server.ts';
@@ -25,12 +30,14 @@ export async function invitePeople(_: undefined, editor: string, now = new Date(
   for (const { id } of await listInvitable())
     if (await inTransaction((tx) => invite(tx, id, { now, notBefore: turn(now, people) })))
       people++;
-  if (people > 0) {
-    const entry = { kind: 'enquiries', act: 'invited', detail: String(people) } as const;
-    await inTransaction((tx) => logActivity(tx, { actor: editor, ...entry }));
-  }
+  if (people > 0) await inTransaction((tx) => logInvitations(tx, people, editor));
   wakeMailer();
   return { people };
+}
+
+export async function logInvitations(tx: Transaction, people: number, actor: string) {
+  const entry = { kind: 'enquiries', act: 'invited', detail: String(people) } as const;
+  await logActivity(tx, { actor, ...entry });
 }
 
 /** When the email goes after so many others. */
@@ -85,13 +92,16 @@ async function listKnown(connection: Pick<Transaction, 'selectFrom'>) {
 
 type Times = { now: Date; notBefore: Date };
 
-async function invite(tx: Transaction, id: string, { now, notBefore }: Times) {
+/** Asks the person of an enquiry once to confirm. False for who has left, is muted or was asked before. */
+export async function invite(tx: Transaction, id: string, { now, notBefore }: Times) {
   const row = await tx.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return false;
   const key = personKey(row.emailFolded);
   // They may have left, or another owner may have been first, since they were listed.
+  const { mutedAt, invitedAt } = await lockReader(tx, key);
+  if ((mutedAt ?? invitedAt) !== null) return false;
   if (await hasLeftSince(tx, key, row.createdAt)) return false;
-  if (!(await markInvited(tx, key, now))) return false;
+  await markInvited(tx, key, now);
   const { project: projectName, ...wish } = await senderWish(tx, row);
   const { language, privacy } = settings();
   const consent = wish.sentence

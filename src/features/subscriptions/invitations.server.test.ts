@@ -3,10 +3,15 @@ import { beforeEach, expect, test } from 'vitest';
 import { clearEnquiries } from '../../../tests/fixtures/submitted-enquiries.ts';
 import { submitNext } from '../../../tests/fixtures/inbox-enquiries.ts';
 import { askAndConfirm, storedSubscriptions } from '../../../tests/fixtures/subscriptions.ts';
-import { db } from '../../platform/database/database.ts';
-import { inTransaction, rehearse } from '../../platform/database/transaction.ts';
+import { during } from '../../../tests/mail/mail-fixtures.ts';
+import { db, isPostgres, type Transaction } from '../../platform/database/database.ts';
+import { asPartsOf, inTransaction, rehearse } from '../../platform/database/transaction.ts';
 import { withdrawConsent } from '../../records/consents.server.ts';
+import { muteReader } from '../../records/muted-readers.server.ts';
 import { prepareDataFolder } from '../../start-up.ts';
+import { listSchema } from '../activity/activity.ts';
+import { listActivity } from '../activity/activity.server.ts';
+import { describeEntry } from '../activity/activity-text.ts';
 import { addVipPerson } from '../enquiries/added-people.server.ts';
 import { unsubscribePerson } from '../enquiries/privacy/consents.server.ts';
 import { openRegisterCsv } from '../enquiries/privacy/register-csv.server.ts';
@@ -17,7 +22,7 @@ await prepareDataFolder();
 clearEnquiries();
 
 beforeEach(async () => {
-  for (const table of ['consentWithdrawals', 'consentProofs'] as const)
+  for (const table of ['consentWithdrawals', 'consentProofs', 'activity'] as const)
     await db.deleteFrom(table).execute();
 });
 
@@ -45,6 +50,8 @@ test('who agreed before is invited once, and nobody who left, was asked already 
     expect.objectContaining({ email: 'mei@a.example', kind: 'vip', state: 'asked' }),
   );
   expect(await countInvitable()).toEqual({ people: 0 });
+  const { entries } = await listActivity(listSchema.parse({ act: 'invited' }), 'UTC');
+  expect(entries.map(describeEntry)).toEqual([{ verb: 'invited 1 person', after: 'to confirm' }]);
 });
 
 test('who leaves while others are invited is not', async () => {
@@ -59,6 +66,33 @@ test('who leaves while others are invited is not', async () => {
   );
   expect(answer).toEqual({ people: 0 });
 });
+
+const now = new Date();
+
+const invite = () => invitePeople(undefined, 'Ada');
+
+const endings: [string, (tx: Transaction) => Promise<unknown>][] = [
+  ['leaves', (tx) => withdrawConsent(tx, { emailFolded: 'mei@a.example', way: 'own', now })],
+  ['is muted', (tx) => muteReader(tx, 'mei@a.example', bounced, now)],
+];
+
+test.runIf(isPostgres).each(endings)(
+  'who %s in the same moment in which they are invited gets no invitation',
+  async (_title, end) => {
+    for (const isInvitedFirst of [true, false]) {
+      await submitNext('vip', { email: 'mei@a.example' });
+      await deleteSubscriptions();
+      await db.deleteFrom('consentWithdrawals').execute();
+      await (isInvitedFirst
+        ? during(
+            (tx) => asPartsOf(tx, invite),
+            () => inTransaction(end),
+          )
+        : during(end, invite));
+      expect(await db.selectFrom('outgoingMails').select('recipient').execute()).toEqual([]);
+    }
+  },
+);
 
 test('invitations leave at 60 a minute, each with one click to unsubscribe', async () => {
   await submitNext('vip', { email: 'mei@a.example' });
@@ -99,6 +133,7 @@ test('the register of everybody has who, when, the text and how it ended, and of
   expect(erased).toMatch(/^"","[^"]+","Alerts","THEN","THEN",.*"THEN"$/);
 });
 
+const bounced = { mutedFor: 'bounced', mutedStatus: null } as const;
 const noon = '2026-11-30T12:00:00.000Z';
 
 /** As before subscriptions were stored. */

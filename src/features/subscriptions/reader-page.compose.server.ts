@@ -23,7 +23,7 @@ import { headOffice, settings } from '../../site/settings/settings.ts';
 import { fullAddressLine } from '../../lib/geo/postal-address.ts';
 import { erasePerson, exportPerson } from '../enquiries/privacy/enquiries-of-person.server.ts';
 import { personPage } from '../enquiries/privacy/person-page.ts';
-import { findOffered } from '../alerts/offered-projects.compose.server.ts';
+import { findOfferedTitle } from '../alerts/offered-projects.compose.server.ts';
 import { listFitting } from '../projects/search/project-search.server.ts';
 import { mayTryLink } from '../viewings/viewing-token.server.ts';
 import { requestEmail } from './confirm-emails.ts';
@@ -71,16 +71,11 @@ async function readView(
     .orderBy('askedAt')
     .execute();
   const isSearch = row.kind === 'search' || row.kind === 'similar';
-  const titles = new Map<string, string>();
-  for (const { projectId: id } of all)
-    if (id !== null && !titles.has(id)) titles.set(id, await findPublicTitle(id));
-  const textFor = (one: SubscriptionRow) =>
-    subscriptionText(one, titles.get(one.projectId ?? '') ?? '');
   return {
     token,
     email: row.email,
     subscription: row,
-    about: textFor(row),
+    about: await findText(row),
     fitting:
       isSearch && row.state === 'confirmed'
         ? await listFitting(searchContext(row, officeToday()))
@@ -88,24 +83,22 @@ async function readView(
     others:
       row.state === 'asked'
         ? []
-        : all
-            .filter(
-              ({ id, state }) => id !== row.id && (state === 'confirmed' || state === 'paused'),
-            )
-            .map((one) => ({
-              id: one.id,
-              text: textFor(one),
-              state: one.state,
-            })),
+        : await Promise.all(
+            all
+              .filter(
+                ({ id, state }) => id !== row.id && (state === 'confirmed' || state === 'paused'),
+              )
+              .map(async (one) => ({ id: one.id, text: await findText(one), state: one.state })),
+          ),
     isChanging: query.has('change') && row.kind === 'search',
     isSame: query.has('same'),
     requested: requestAnswers.find((one) => query.has(one)) ?? null,
   };
 }
 
-/** In the language of the page; empty if the project is not shown any more. */
-async function findPublicTitle(id: string) {
-  return (await findOffered(db, { id, language: contentLocale() }, new Date()))?.title ?? '';
+/** In the language of the page. */
+async function findText(row: SubscriptionRow) {
+  return subscriptionText(row, await findOfferedTitle(db, row, contentLocale()));
 }
 
 type Posted = Record<string, unknown>;

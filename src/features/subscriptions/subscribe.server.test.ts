@@ -18,7 +18,7 @@ import {
   listWithdrawalTimes,
   personKey as keyOf,
 } from '../../records/consents.server.ts';
-import { findMuted, muteRefused } from '../../records/muted-readers.server.ts';
+import { findMuted, muteReader, muteRefused } from '../../records/muted-readers.server.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { listConsents } from '../enquiries/privacy/consents.server.ts';
 import { erasePerson, exportPerson } from '../enquiries/privacy/enquiries-of-person.server.ts';
@@ -124,20 +124,11 @@ test('who was told of a subscriber is told of the erasure, by the id alone', asy
 });
 
 test('who left gets nothing that waited, and a complaint ends the emails that ask', async () => {
-  const { id, personKey: key } = await ask();
+  const { id } = await ask();
   await leaveLetters(leavingToken(id));
   expect(await emails()).toEqual([]);
-  await db
-    .insertInto('readers')
-    .values({
-      personKey: key,
-      mutedAt: '2026-11-21T20:00:00.000Z',
-      mutedFor: 'complained',
-      mutedStatus: null,
-      alertedOn: null,
-      invitedAt: null,
-    })
-    .execute();
+  const complaint = { mutedFor: 'complained', mutedStatus: null } as const;
+  await inTransaction((tx) => muteReader(tx, email, complaint, new Date()));
   await ask();
   expect(await emails()).toEqual([]);
 });

@@ -6,12 +6,14 @@ import { env } from '../../platform/env/env.ts';
 import { runInFormLanguage } from '../../platform/languages/page-language.ts';
 import { deleteWaiting, putInOutbox } from '../../platform/mail/outbox.ts';
 import {
+  findReader,
   hasLeftSince,
   leavingToken,
+  lockReader,
   lockSubscriptions,
   personKey,
 } from '../../records/consents.server.ts';
-import { newReader, unmuteReader } from '../../records/muted-readers.server.ts';
+import { unmuteReader } from '../../records/muted-readers.server.ts';
 import { raiseSubscriberEvents } from '../../records/subscriber-events.server.ts';
 import { agreesToEmails, type Enquiry } from '../enquiries/enquiry.ts';
 import { isComingSoon } from '../projects/project-status.ts';
@@ -62,8 +64,8 @@ export async function subscribe(
 ): Promise<SubscriptionRow> {
   const { current, isStored } = await putSubscription(tx, newSubscription(wish, now));
   const on = current.state === 'paused' ? 'paused' : 'already';
-  const isRefused = await hasComplained(tx, current.personKey);
-  if (because !== null && !isRefused)
+  const reader = await findReader(tx, current.personKey);
+  if (because !== null && reader?.mutedFor !== 'complained')
     await writeTo(
       tx,
       // What is on stays in its language; that it is on is said in that of the form.
@@ -138,26 +140,20 @@ export async function subscribeSender(
   if (!agreesToEmails(enquiry)) return undefined;
   const { project, ...wish } = await senderWish(tx, enquiry);
   const because = hasButton ? null : 'asked';
+  await lockReader(tx, personKey(enquiry.emailFolded));
   const row = await subscribe(tx, wish, { projectName: project, because, now });
   await markInvited(tx, row.personKey, now);
   return row.state === 'asked' ? row : undefined;
 }
 
-/** Who was asked once to confirm a consent is not asked again by the team. False if somebody was first. */
+/** Who was asked once to confirm a consent is not asked again by the team. */
 export async function markInvited(tx: Transaction, key: string, now: Date) {
-  const invitedAt = now.toISOString();
-  const marked = await tx
-    .insertInto('readers')
-    .values({ ...newReader, personKey: key, invitedAt })
-    .onConflict((conflict) =>
-      conflict
-        .column('personKey')
-        .doUpdateSet({ invitedAt })
-        .where('readers.invitedAt', 'is', null),
-    )
-    .returning('personKey')
-    .executeTakeFirst();
-  return marked !== undefined;
+  await tx
+    .updateTable('readers')
+    .set({ invitedAt: now.toISOString() })
+    .where('personKey', '=', key)
+    .where('invitedAt', 'is', null)
+    .execute();
 }
 
 /** What somebody agreed to hear about with an enquiry. */
@@ -289,15 +285,6 @@ type Same = Pick<SubscriptionRow, 'emailFolded' | 'kind' | 'projectId' | 'city' 
 
 function makeSameKey({ emailFolded, kind, projectId, city, search }: Same) {
   return signText(`subscription ${JSON.stringify([emailFolded, kind, projectId, city, search])}`);
-}
-
-async function hasComplained(tx: Transaction, key: string) {
-  const reader = await tx
-    .selectFrom('readers')
-    .select('mutedFor')
-    .where('personKey', '=', key)
-    .executeTakeFirst();
-  return reader?.mutedFor === 'complained';
 }
 
 type Writing = Pick<ConfirmEmail, 'projectName' | 'because'>;

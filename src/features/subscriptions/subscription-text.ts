@@ -21,7 +21,7 @@ export function aboutText({ kind, city, search }: Wish, publicName: string) {
   return kind === 'project' ? projectName : '';
 }
 
-/** The same by itself: `Homes like Kestrel House`, `VIP list: first access and launches`. */
+/** The same by itself: `Homes like Kestrel House`, `VIP list (first access and launches)`. */
 export function subscriptionText(wish: Wish, projectName: string) {
   const { kinds } = subscriptionMessages();
   const about = aboutText(wish, projectName);

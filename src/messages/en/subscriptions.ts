@@ -20,7 +20,7 @@ export const subscriptions = {
   kinds: {
     project: (name: string) => `News of ${name}`,
     similar: (about: string) => `Homes like ${about}`,
-    vip: 'VIP list: first access and launches',
+    vip: 'VIP list (first access and launches)',
     newsletter: 'Launches and first access',
   },
   aProject: (city: string | null) => (city ? `our project in ${city}` : 'one of our projects'),

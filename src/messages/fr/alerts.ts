@@ -12,7 +12,7 @@ export const alerts: Messages['alerts'] = {
   isNew: 'Nouveau sur le site.',
   isOpened: 'Maintenant en vente.',
   isFitting: 'Correspond maintenant à votre demande.',
-  home: (home: string, details: string) => `${home} : maintenant disponible, ${details}.`,
+  home: (home: string, details: string) => `${home}, maintenant disponible : ${details}.`,
   homes: (count: number, from: string | null) =>
     plural(count, '# nouvelle résidence disponible', '# nouvelles résidences disponibles') +
     (from === null ? '.' : `, à partir de ${from}.`),

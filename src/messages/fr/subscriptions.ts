@@ -20,7 +20,7 @@ export const subscriptions: Messages['subscriptions'] = {
   kinds: {
     project: (name) => `Nouvelles de ${name}`,
     similar: (about) => `Résidences semblables à celles du projet ${about}`,
-    vip: 'Liste VIP\u00A0: accès en avant-première et lancements',
+    vip: 'Liste VIP (accès en avant-première et lancements)',
     newsletter: 'Lancements et accès en avant-première',
   },
   aProject: (city) => (city ? `notre projet (${city})` : 'l’un de nos projets'),

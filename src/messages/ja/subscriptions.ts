@@ -18,7 +18,7 @@ export const subscriptions: Messages['subscriptions'] = {
   kinds: {
     project: (name) => `${name}の最新情報`,
     similar: (about) => `${about}に似た住戸`,
-    vip: 'VIPリスト：先行公開と新規販売',
+    vip: 'VIPリスト（先行公開と新規販売）',
     newsletter: '新規販売と先行公開',
   },
   aProject: (city) => (city ? `${city}のプロジェクト` : '当社のプロジェクト'),

@@ -5,7 +5,7 @@ export const subscriptions: Messages['subscriptions'] = {
   fits: '有合適的物件時通知我',
   similar: '有類似的房屋時通知我',
   one: (about) => `${about}。有合適的才寄郵件，每天最多一封，不寄電子報。`,
-  oneLike: (about) => `與 ${about} 類似的房屋。有合適的才寄郵件，每天最多一封，不寄電子報。`,
+  oneLike: (about) => `與「${about}」類似的房屋。有合適的才寄郵件，每天最多一封，不寄電子報。`,
   consent: (company, address) =>
     `按下按鈕即表示您同意 ${company} 就此事寄送郵件給您，每天最多一封。每封郵件都附有取消訂閱連結。${company} 的地址：${address}。`,
   sent: {
@@ -15,8 +15,8 @@ export const subscriptions: Messages['subscriptions'] = {
   },
   kinds: {
     project: (name) => `${name} 的消息`,
-    similar: (about) => `與 ${about} 類似的房屋`,
-    vip: 'VIP 名單：優先賞屋與新案',
+    similar: (about) => `與「${about}」類似的房屋`,
+    vip: 'VIP 名單（優先賞屋與新案）',
     newsletter: '新案與優先賞屋',
   },
   aProject: (city) => (city ? `我們在${city}的建案` : '我們的建案'),
@@ -82,7 +82,7 @@ export const subscriptions: Messages['subscriptions'] = {
       project: (day: string, about: string) =>
         `您在 ${day}登記，希望收到${about ? ` ${about} ` : '我們建案'}的消息。`,
       similar: (day: string, about: string) =>
-        `您在 ${day}登記，希望收到與 ${about} 類似物件的消息。`,
+        `您在 ${day}登記，希望收到與「${about}」類似物件的消息。`,
       vip: (day: string) => `您在 ${day}加入了 VIP 名單。`,
       newsletter: (day: string) => `您在 ${day}同意接收新案與優先賞屋的郵件。`,
     },

@@ -11,7 +11,7 @@ export type KnownQueries = Record<string, Record<string, readonly string[] | Spe
 type Spelling = (value: string) => string | undefined;
 
 const privateAreas =
-  /^\/(admin|alerts|auth|calendars|mcp|preview|private|uploads|viewings|health|live|ready|metrics|_actions)(\/|$)/;
+  /^\/(admin|alerts|api\/v1\/subscribers|auth|calendars|mcp|preview|private|uploads|viewings|health|live|ready|metrics|_actions)(\/|$)/;
 
 /** Documents are cached as files elsewhere. */
 const documents = /\.pdf$/;

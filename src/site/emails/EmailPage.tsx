@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/control-has-associated-label -- The cells are layout, not controls. */
 import { Fragment, type CSSProperties, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { withPhrases } from '../../lib/html/phrases.ts';
 import { withSourceMarked } from '../../platform/languages/page-language.ts';
 import { emailColours } from '../settings/colours.ts';
 import { paper } from '../settings/branding.ts';
@@ -11,7 +12,12 @@ import { emailStyles, darkAndNarrow } from './email-styles.tsx';
 /** Mail programs need tables and inline styles. The letter loads no remote resources. */
 export function renderEmailHtml(email: EmailContent) {
   const html = renderToStaticMarkup(<EmailPage {...email} />);
-  return `<!doctype html>\n${withSourceMarked(html)}\n`;
+  return `<!doctype html>\n${withPhrases(withWholeAmounts(withSourceMarked(html)))}\n`;
+}
+
+/** No line ends between a currency and its amount. */
+function withWholeAmounts(html: string) {
+  return html.replaceAll(/>[^<]+</g, (text) => text.replaceAll(/\b([A-Z]{3}) (?=\d)/g, '$1\u00A0'));
 }
 
 function EmailPage(email: EmailContent) {

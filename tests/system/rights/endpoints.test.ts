@@ -18,7 +18,7 @@ const publicRoutes = `
   /[icon].png  /favicon.ico  /favicon.svg  /manifest.webmanifest   /admin/login  /admin/link  /admin/code
   /admin/forgotten  /admin/new-password  /admin/invitation  /auth/[...all]  /_actions/[...path]
   /api/[...path]  /api/v1  /api/v1/openapi.json  /api/v1/[noun]  /api/v1/[noun]/[slug]
-  /api/v1/projects/[slug]/homes  /api/v1/projects/[slug]/homes/[number]  /api/v1/projects/[slug]/viewings  /api/v1/enquiries
+  /api/v1/projects/[slug]/homes  /api/v1/projects/[slug]/homes/[number]  /api/v1/projects/[slug]/viewings  /api/v1/enquiries  /api/v1/subscribers  /api/v1/subscribers/[id]
   /calendars/[token].ics  /mcp  /alerts  /alerts/[token]  /alerts/request/[token]`.match(/\S+/g);
 
 /** What the framework builds in and the server takes out: see refused-requests.test.ts. */

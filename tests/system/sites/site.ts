@@ -97,8 +97,10 @@ export async function endSites() {
 export async function health(
   site: Site,
 ): Promise<{ ready?: boolean; database?: string; pendingVariants?: number | null }> {
-  const response = await fetch(`${site.origin}/health`).catch(() => undefined);
-  return response ? ((await response.json()) as object) : {};
+  // A site that does not answer is asked again.
+  const signal = AbortSignal.timeout(10_000);
+  const answer = fetch(`${site.origin}/health`, { signal }).then((response) => response.json());
+  return answer.catch(() => ({})) as Promise<object>;
 }
 
 /** Asks again and again until the answer is yes; fails with `what` after `seconds`. */

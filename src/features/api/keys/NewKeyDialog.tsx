@@ -19,6 +19,8 @@ const scopeHints: Record<ApiScope, string> = {
   homes: 'Status and price, by the number of the home.',
   draft: 'For an assistant. It cannot publish.',
   'enquiries:read': 'For an assistant. Each reading is in the activity.',
+  subscribers: 'With proof of consent, or invited by email to confirm.',
+  'subscribers:read': 'With addresses and consents. Each reading is in the activity.',
 };
 
 type NewKeyDialogProps = { onCreated: (key: CreatedKey) => void; onClose: () => void };

@@ -3,7 +3,15 @@ import { withHttps } from '../../../lib/web/with-https.ts';
 import * as field from '../../../model/fields.ts';
 
 /** What a key may do. */
-export const apiScopes = ['read', 'enquiries', 'homes', 'draft', 'enquiries:read'] as const;
+export const apiScopes = [
+  'read',
+  'enquiries',
+  'homes',
+  'draft',
+  'enquiries:read',
+  'subscribers',
+  'subscribers:read',
+] as const;
 
 export type ApiScope = (typeof apiScopes)[number];
 
@@ -13,13 +21,20 @@ export const scopeNames: Record<ApiScope, string> = {
   homes: 'Update homes',
   draft: 'Save drafts',
   'enquiries:read': 'Read enquiries',
+  subscribers: 'Add subscribers',
+  'subscribers:read': 'Read subscribers',
 };
 
 /** What only the assistant of a member may do. */
 const assistantScopes: readonly ApiScope[] = ['draft', 'enquiries:read'];
 
 /** What no assistant may do: no person would see it first. */
-export const systemScopes: readonly ApiScope[] = ['enquiries', 'homes'];
+export const systemScopes: readonly ApiScope[] = [
+  'enquiries',
+  'homes',
+  'subscribers',
+  'subscribers:read',
+];
 
 /** The days after which a key may expire. */
 export const keyLifetimes = [30, 90, 365] as const;
@@ -70,7 +85,10 @@ export const newKeySchema = z
   .refine(
     ({ scopes, assists }) =>
       assists === null || !scopes.some((scope) => systemScopes.includes(scope)),
-    { path: ['scopes'], error: 'An assistant cannot send enquiries or update homes' },
+    {
+      path: ['scopes'],
+      error: 'An assistant cannot send enquiries, update homes, or add or read subscribers',
+    },
   );
 
 export type NewKey = z.output<typeof newKeySchema>;

@@ -14,6 +14,13 @@ import {
   homeStateSchema,
   oneHomeResultSchema,
 } from '../homes.compose.server.ts';
+import {
+  addedSubscriberSchema,
+  newSubscriberSchema,
+  subscriberFilterSchema,
+  subscriberSchema,
+  subscribersSchema,
+} from '../subscribers.compose.server.ts';
 import { bookedSchema, bookingSchema, freeTimesSchema } from '../viewings.compose.server.ts';
 import { apiRoot, problemKinds, problemSchema, problemType, type ProblemKind } from '../problem.ts';
 
@@ -72,10 +79,11 @@ export function apiDocument(origin: string) {
       version: '1',
       description:
         'Reads what is published, and takes enquiries and the availability of homes from other systems. ' +
-        'Reading needs no key. Writing needs an API key with the permission, sent as `Authorization: Bearer …`.',
+        'Reading needs no key, but for subscribers. Writing needs an API key with the permission, sent as ' +
+        '`Authorization: Bearer …`.',
     },
     servers: [{ url: origin + apiRoot }],
-    tags: [{ name: 'Content' }, { name: 'Homes' }, { name: 'Viewings' }, { name: 'Enquiries' }],
+    tags: ['Content', 'Homes', 'Viewings', 'Enquiries', 'Subscribers'].map((name) => ({ name })),
     components: {
       securitySchemes: { key: { type: 'http', scheme: 'bearer' } },
       schemas: { Problem: problemSchema },
@@ -147,6 +155,40 @@ export function apiDocument(origin: string) {
           requestParams: idempotent,
           requestBody: json(enquirySchema()),
           responses: writing('enquiries', 201, storedEnquirySchema, ['closed']),
+        },
+      },
+      '/subscribers': {
+        get: {
+          operationId: 'listSubscribers',
+          summary: 'List subscribers',
+          description:
+            'Each thing that a person confirmed they want to hear about. Those that ended are listed for 30 days.',
+          tags: ['Subscribers'],
+          security: [{ key: [] }],
+          requestParams: { query: subscriberFilterSchema.extend({ after }) },
+          responses: keyed('subscribers:read', 200, subscribersSchema, ['missing', 'invalid']),
+        },
+        post: {
+          operationId: 'addSubscriber',
+          summary: 'Add a subscriber',
+          description:
+            'Puts a person on the VIP list. With the proof of a consent they are confirmed. Without it they get one ' +
+            'email to confirm it by. Who has subscribed already stays as they are, and who has left since is refused.',
+          tags: ['Subscribers'],
+          security: [{ key: [] }],
+          requestParams: idempotent,
+          requestBody: json(newSubscriberSchema),
+          responses: writing('subscribers', 200, addedSubscriberSchema, []),
+        },
+      },
+      '/subscribers/{id}': {
+        get: {
+          operationId: 'getSubscriber',
+          summary: 'Get a subscriber',
+          tags: ['Subscribers'],
+          security: [{ key: [] }],
+          requestParams: { path: z.object({ id: z.uuid() }) },
+          responses: keyed('subscribers:read', 200, subscriberSchema, ['missing']),
         },
       },
     },
@@ -226,10 +268,16 @@ function reading(schema: z.ZodType, problems: ProblemKind[]) {
 }
 
 function writing(scope: ApiScope, status: number, schema: z.ZodType, problems: ProblemKind[]) {
+  return keyed(scope, status, schema, [
+    ...problems,
+    ...(['unreadable', 'large', 'type', 'running', 'invalid', 'reused'] as const),
+  ]);
+}
+
+function keyed(scope: ApiScope, status: number, schema: z.ZodType, problems: ProblemKind[]) {
   const all: ProblemKind[] = [
     ...problems,
-    ...(['unreadable', 'unauthorized', 'forbidden', 'origin', 'large', 'type'] as const),
-    ...(['running', 'invalid', 'reused', 'limited', 'away'] as const),
+    ...(['unauthorized', 'forbidden', 'origin', 'limited', 'away'] as const),
   ];
   return {
     [status]: {

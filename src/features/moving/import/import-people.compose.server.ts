@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { startOfDay } from '../../../lib/time/dates.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { logActivity, logged } from '../../../platform/activity.ts';
-import { listWithdrawalTimes, personKey } from '../../../records/consents.server.ts';
-import { headOffice } from '../../../site/settings/settings.ts';
-import { addVipPerson, type ConsentProof } from '../../enquiries/added-people.server.ts';
+import {
+  endSubscriptions,
+  listWithdrawalTimes,
+  personKey,
+} from '../../../records/consents.server.ts';
+import type { ConsentProof } from '../../enquiries/added-people.server.ts';
 import { changeEnquiry } from '../../enquiries/enquiry-changes.server.ts';
 import { listVipPeople } from '../../first-access/vip-people.server.ts';
-import { subscribeProved, type Wish } from '../../subscriptions/subscribe.server.ts';
+import {
+  addListed,
+  consentProof,
+  listedErrors,
+} from '../../subscriptions/listed-people.compose.server.ts';
 import type { ImportItemRow, SourcePerson } from '../moving.ts';
 import type { RecordContext } from './import-context.compose.server.ts';
 import { knownKey, putItem } from './imports.server.ts';
@@ -34,12 +40,12 @@ export async function importPeople(people: AsyncIterable<SourcePerson>, context:
     const emailFolded = person.email.toLowerCase();
     if (seen.has(emailFolded)) person.faults.push('Another row has the same email address.');
     seen.add(emailFolded);
-    const proof = consentProof(person);
+    const proof = person.proof && consentProof(person.proof);
     const leftAt = leaving.get(personKey(emailFolded));
     const agrees = listed.get(emailFolded);
     const isListed = agrees === true || (agrees === false && !proof);
     if (!isListed && leftAt !== undefined && (!proof || leftAt >= proof.at))
-      person.faults.push('They have unsubscribed here.');
+      person.faults.push(listedErrors.left);
     await importPerson(person, { context, position, proof, isListed });
     await context.onDone();
   }
@@ -72,49 +78,22 @@ async function importPerson(
   await putItem(importId, { ...item, outcome: 'writing', target: id });
   const source = consent?.source ?? context.from;
   await logged({ detail: context.from }, () =>
-    inTransaction(async (tx) => {
-      await addVipPerson(tx, { id, name, email, phone, language, source, proof }, member.email);
-      if (proof)
-        await subscribeProved(tx, provedWish({ id, name, email, proof }), { source }, proof.at);
-    }),
+    inTransaction((tx) =>
+      addListed(tx, { id, name, email, phone, language, source, proof }, member.email),
+    ),
   );
   return putItem(importId, { ...item, outcome: 'created', target: id, revision: 1, notes });
 }
 
-type Proved = { id: string; name: string; email: string; proof: ConsentProof };
-
-/** What somebody of a list agreed to elsewhere, which needs no confirming. */
-function provedWish({ id, name, email, proof }: Proved): Wish {
-  return {
-    kind: 'vip',
-    name,
-    email,
-    language: proof.language,
-    zone: null,
-    projectId: null,
-    city: null,
-    search: '',
-    enquiryId: id,
-    form: 'import',
-    sentence: proof.sentence,
-    version: proof.version,
-    placePath: '',
-  };
-}
-
-/** A consent is as old as the beginning of its day. */
-function consentProof({ proof }: SourcePerson): ConsentProof | undefined {
-  if (!proof) return undefined;
-  const { sentence, language, day } = proof;
-  const at = new Date(startOfDay(day, headOffice().timeZone)).toISOString();
-  return { sentence, language, version: 'imported', at };
-}
-
-/** Moves a person whom an import added to the bin. The reason if somebody has changed the enquiry since. */
+/**
+ * Moves a person whom an import added to the bin, and ends what it subscribed them to. The reason if somebody has changed
+ * the enquiry since.
+ */
 export async function undoPerson({ target, revision }: ImportItemRow, editor: string) {
   return inTransaction(async (tx) => {
     const id = target ?? '';
-    const deletedAt = new Date().toISOString();
+    const now = new Date();
+    const deletedAt = now.toISOString();
     const change = await changeEnquiry(
       tx,
       id,
@@ -123,6 +102,13 @@ export async function undoPerson({ target, revision }: ImportItemRow, editor: st
     );
     if (!change) return 'The enquiry has been changed since';
     await logActivity(tx, { actor: editor, kind: 'enquiries', act: 'deleted', subjectId: id });
+    const subscription = await tx
+      .selectFrom('subscriptions')
+      .select(['id', 'personKey'])
+      .where('enquiryId', '=', id)
+      .where('form', '=', 'import')
+      .executeTakeFirst();
+    if (subscription) await endSubscriptions(tx, { ...subscription, way: 'team', now });
     return undefined;
   });
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { check, emptySite, imported, undone } from '../../../../tests/fixtures/import.ts';
+import { storedSubscriptions } from '../../../../tests/fixtures/subscriptions.ts';
 import { joinVipList } from '../../../../tests/fixtures/vip-list.ts';
 import { db } from '../../../platform/database/database.ts';
 import { withdrawConsent } from '../../../records/consents.server.ts';
@@ -19,8 +20,8 @@ vi.setConfig({ testTimeout: 120_000 });
 
 beforeEach(async () => {
   await emptySite();
-  for (const table of ['enquiries', 'consentWithdrawals', 'consentProofs'] as const)
-    await db.deleteFrom(table).execute();
+  const tables = ['enquiries', 'subscriptions', 'consentWithdrawals', 'consentProofs'] as const;
+  for (const table of tables) await db.deleteFrom(table).execute();
 });
 
 const head = 'Name,Email,Phone,Consent date,Consent text,Source';
@@ -54,8 +55,12 @@ test('only who is proved to have agreed gets emails; the whole import can be und
   expect(JSON.stringify(items)).not.toMatch(/chen|tan/i);
   const again = await imported(...source);
   expect((await listItems(again)).map(({ outcome }) => outcome)).toEqual(['same', 'same']);
+  expect(await storedSubscriptions()).toMatchObject([{ name: 'Hana Chen', state: 'confirmed' }]);
   await undone(id);
   expect(await listVipPeople()).toEqual([]);
+  expect(await storedSubscriptions()).toMatchObject([{ name: 'Hana Chen', state: 'ended' }]);
+  await imported(...source);
+  expect((await storedSubscriptions()).map(({ state }) => state)).toContain('confirmed');
 });
 
 test('a row is read whole or not at all, and language, way and day are kept', async () => {
