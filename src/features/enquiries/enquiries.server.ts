@@ -99,8 +99,11 @@ export async function submitEnquiry(
 
   /** What cannot be booked refuses the whole submission. That costs a try, too: bookings wait for one another. */
   async function book({ within }: Booking): Promise<SubmissionOutcome> {
+    // What was sent before is thanked for again, even if its viewing has moved since.
+    const storedId = await findStored(db, keys);
+    if (storedId !== undefined) return { outcome: 'sent', id: storedId };
     const tryAgainAt = await findFull(db, limits, now);
-    if (tryAgainAt && (await findStored(db, keys)) === undefined) return limitedUntil(tryAgainAt);
+    if (tryAgainAt) return limitedUntil(tryAgainAt);
     try {
       return await within(submit, enquiry, now);
     } catch (cause) {

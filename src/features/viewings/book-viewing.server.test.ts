@@ -92,6 +92,19 @@ test('refused bookings cost tries of a network, and none of the person', async (
   expect(await book(project, first?.at ?? '', { key: 'the-same-form-twice' })).toEqual(sent);
 });
 
+test('a form that is sent again after its viewing has moved thanks again', async () => {
+  const { project } = await setUpViewings();
+  const [first, , , second] = await findTimes(project);
+  const key = 'the-same-form-twice';
+  const sent = await book(project, first?.at ?? '', { key });
+  const [row] = await viewings();
+  const viewing = { viewingAt: second?.at ?? '', viewingUntil: second?.until ?? '' };
+  await decide({ ids: [row?.id ?? ''], decision: { viewing } }, 'ada@solmere.example');
+  await book(project, first?.at ?? '', { person: 'Noor Lindqvist' });
+  expect(await book(project, first?.at ?? '', { key })).toEqual(sent);
+  expect(await viewings()).toHaveLength(2);
+});
+
 test('a visitor changes and cancels by their link, and each is told once', async () => {
   const { project } = await setUpViewings();
   const [first, second, third] = await findTimes(project);
