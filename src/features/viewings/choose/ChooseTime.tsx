@@ -32,7 +32,9 @@ export function ChooseTime({ offer, values }: ChooseTimeProps) {
       aria-labelledby="choose-time"
     >
       <div className={styles.head}>
-        <h3 id="choose-time">{messages.choose}</h3>
+        <h3 className="title" id="choose-time">
+          {messages.choose}
+        </h3>
         <Mediums mediums={mediums} chosen={values[choiceNames.medium]} />
       </div>
       {minutes !== null || place !== null ? (
