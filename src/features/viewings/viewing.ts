@@ -76,18 +76,6 @@ export const viewingErrors = {
   open: 'Failed to open viewing',
 } as const;
 
-/** A host's feed, and what another calendar of the host says. */
-export type HostCalendarRow = {
-  hostId: string;
-  /** The hash of the secret in the address of the feed. */
-  tokenHash: string | null;
-  renewedAt: string | null;
-  /** JSON: the times that are taken, in milliseconds since 1970. */
-  busy: string;
-  busyReadAt: string | null;
-  busyProblem: string | null;
-};
-
 /** The names of the controls. */
 export const choiceNames = {
   at: 'viewing',
