@@ -119,7 +119,7 @@ export async function bookApiViewing(
   call: ApiCall,
 ) {
   const at = new Date(startsAt).toISOString();
-  const choice = { at, medium, language, zone: visitorTimeZone ?? null, wish: '' };
+  const choice = { at, medium, language, visitorZone: visitorTimeZone ?? null, wish: '' };
   const about = call.params['slug'] ?? '';
   const { record } = await findProjectAt(about);
   if (!record) throw new Problem('missing');

@@ -32,8 +32,8 @@ import {
   linkDays,
   maxOpenViewings,
   mediums,
-  type Medium,
   type ViewingDetails,
+  type Visit,
   choiceNames,
   isRequest,
   waitedTime,
@@ -44,13 +44,7 @@ import { viewingEmail } from './viewing-emails.compose.server.ts';
 import { dayAndTime, weekdayAndTime } from './viewing-texts.ts';
 
 /** What a form says of a viewing. `at` is a UTC time, or for a request `other` or a {@link waitingFor}. */
-export type Choice = {
-  at: string;
-  medium: Medium;
-  language: string;
-  zone: string | null;
-  wish: string;
-};
+export type Choice = Visit & { at: string };
 
 /** Undefined if no time was chosen: the form is an enquiry like any other. */
 export function readChoice(sent: Record<string, unknown>): Choice | undefined {
@@ -58,7 +52,7 @@ export function readChoice(sent: Record<string, unknown>): Choice | undefined {
     const value = sent[choiceNames[name]];
     return typeof value === 'string' ? value.trim().slice(0, 200) : '';
   };
-  const [at, medium, zone] = [text('at'), text('medium'), text('zone')];
+  const [at, medium, zone] = [text('at'), text('medium'), text('visitorZone')];
   if (at === '') return undefined;
   const waited = waitedTime(at);
   return {
@@ -70,7 +64,7 @@ export function readChoice(sent: Record<string, unknown>): Choice | undefined {
           : waitingFor(readInstant(waited)),
     medium: mediums.find((one) => one === medium) ?? 'in-person',
     language: text('language'),
-    zone: isTimeZone(zone) ? zone : null,
+    visitorZone: isTimeZone(zone) ? zone : null,
     wish: text('wish'),
   };
 }
@@ -286,20 +280,18 @@ type Chosen = {
 /** The columns of a viewing. Without a time it is a request. */
 export function viewingColumns(
   id: string,
-  choice: Omit<Choice, 'at'>,
+  { medium, language, visitorZone, wish }: Visit,
   { host, time, waitsFor = null, now }: Chosen,
 ): ViewingColumns {
   const local = time && wallClockAt(host.timeZone, Date.parse(time.at));
   const details: ViewingDetails = {
     local: local ? `${local.day}T${local.time}` : null,
     zone: host.timeZone,
-    medium: choice.medium,
-    language: host.languages.includes(choice.language)
-      ? choice.language
-      : (host.languages[0] ?? choice.language),
+    medium,
+    language: host.languages.find((one) => one === language) ?? host.languages[0] ?? language,
     isOpenHouse: typeof time?.places === 'number',
-    visitorZone: choice.zone,
-    wish: choice.wish,
+    visitorZone,
+    wish,
     waitsFor,
     word: '',
   };
@@ -310,7 +302,7 @@ export function viewingColumns(
     viewingAt: time?.at ?? null,
     viewingUntil: time?.until ?? null,
     viewingDetails: JSON.stringify(details),
-    viewingReminded: time ? remindedAlready(time.at, now, choice.zone ?? host.timeZone) : null,
+    viewingReminded: time ? remindedAlready(time.at, now, visitorZone ?? host.timeZone) : null,
     viewingToken: hashToken(viewingToken(id)),
   };
 }

@@ -249,7 +249,7 @@ test('a time is read in any spelling, and zones by all their names', () => {
   const sent = { viewing: '2026-12-10T10:00:00-08:00', 'viewing-zone': 'Asia/Kolkata' };
   expect(readChoice(sent)).toMatchObject({
     at: '2026-12-10T18:00:00.000Z',
-    zone: 'Asia/Kolkata',
+    visitorZone: 'Asia/Kolkata',
   });
 });
 

@@ -53,6 +53,9 @@ const detailsSchema = z.object({
 
 export type ViewingDetails = z.output<typeof detailsSchema>;
 
+/** What a visitor chooses besides the time. */
+export type Visit = Pick<ViewingDetails, 'medium' | 'language' | 'visitorZone' | 'wish'>;
+
 /** The details of a stored viewing. Undefined for an enquiry without one. */
 export function viewingDetails({ viewingDetails: json }: Pick<ViewingColumns, 'viewingDetails'>) {
   return json === null ? undefined : detailsSchema.safeParse(jsonValue(json)).data;
@@ -81,7 +84,7 @@ export const choiceNames = {
   at: 'viewing',
   medium: 'viewing-medium',
   language: 'viewing-language',
-  zone: 'viewing-zone',
+  visitorZone: 'viewing-zone',
   wish: 'viewing-wish',
 } as const;
 

@@ -95,11 +95,8 @@ export async function changeTime(row: EnquiryRow, at: string, now = new Date()) 
   const host = hosts.find(({ id }) => id === time?.hostId);
   const { errors } = viewingMessages();
   if (!time || !host || !details) return at === '' ? errors.choose : errors.past;
-  const { viewingToken: _token, ...columns } = viewingColumns(
-    row.id,
-    { ...details, zone: details.visitorZone },
-    { host, time, now },
-  );
+  const chosen = { host, time, now };
+  const { viewingToken: _token, ...columns } = viewingColumns(row.id, details, chosen);
   try {
     await changeByLink(row.id, (current) =>
       current.viewingState === 'booked' && current.viewingAt === row.viewingAt

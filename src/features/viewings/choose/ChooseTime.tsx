@@ -101,7 +101,7 @@ export function ChooseTime({ offer, values }: ChooseTimeProps) {
           </select>
         </label>
       ) : null}
-      <input type="hidden" name={choiceNames.zone} value="" />
+      <input type="hidden" name={choiceNames.visitorZone} value="" />
       <p className={`small muted ${styles.note}`}>{messages.bookNote}</p>
     </section>
   );

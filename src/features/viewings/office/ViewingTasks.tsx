@@ -1,5 +1,6 @@
 import { weekdayName } from '../../../lib/time/dates.ts';
 import { paths } from '../../../site/paths.ts';
+import { Block } from '../../dashboard/Block.tsx';
 import { stateLabels } from '../viewing.ts';
 import { clockText } from './viewing-texts.ts';
 import type { OfficeViewing, OfficeWeek } from './office-viewing.ts';
@@ -66,8 +67,7 @@ type TasksProps = {
 function Tasks({ title, viewings, getText, getActions }: TasksProps) {
   if (viewings.length === 0) return null;
   return (
-    <section>
-      <h2>{title}</h2>
+    <Block title={title}>
       <ul>
         {viewings.map((viewing) => (
           <li key={viewing.id}>
@@ -87,7 +87,7 @@ function Tasks({ title, viewings, getText, getActions }: TasksProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Block>
   );
 }
 

@@ -19,7 +19,7 @@ import { isAbout, readableSubjects } from '../../own-records.server.ts';
 import { viewingColumns } from '../book-viewing.compose.server.ts';
 import { findTimedHost, type Connection } from '../free-times.server.ts';
 import { offers, openHousesOn } from '../free-times.ts';
-import { isBooked, viewingDetails, type ViewingDetails } from '../viewing.ts';
+import { isBooked, viewingDetails, type ViewingDetails, type Visit } from '../viewing.ts';
 import type { addSchema, cancelSchema, markSchema, moveSchema } from './office-viewing.ts';
 
 type Added = z.output<typeof addSchema>;
@@ -191,12 +191,10 @@ async function answered(run: () => Promise<string[] | undefined>) {
   }
 }
 
-type Visit = Pick<ViewingDetails, 'language' | 'visitorZone' | 'wish'> & { projectId: string };
-
 async function bookedColumns(
   connection: Connection,
   { id, hostId, day, time, medium, word }: Omit<Moved, 'revision'>,
-  { projectId, language, visitorZone: zone, wish }: Visit,
+  { projectId, ...visit }: Omit<Visit, 'medium'> & { projectId: string },
   now: Date,
 ): Promise<ViewingColumns> {
   const host = await findTimedHost(connection, hostId);
@@ -213,7 +211,7 @@ async function bookedColumns(
   const end = house && instantAt(host.timeZone, day, house.until)?.instant;
   const until = end ?? new Date(Date.parse(at) + host.minutes * minuteMs).toISOString();
   const chosen = { host, time: { at, until, places }, now };
-  const columns = viewingColumns(id, { medium, language, zone, wish }, chosen);
+  const columns = viewingColumns(id, { ...visit, medium }, chosen);
   const details = { ...viewingDetails(columns), word };
   return { ...columns, viewingDetails: JSON.stringify(details) };
 }
