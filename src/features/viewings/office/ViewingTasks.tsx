@@ -17,6 +17,7 @@ type ViewingTasksProps = {
 /** Who asks for another time or has cancelled, and of whom nobody has said yet whether they came. */
 export function ViewingTasks({ week, onBook, onDecline, onMark }: ViewingTasksProps) {
   const { toAnswer, toMark } = week;
+  if (toAnswer.length + toMark.length === 0) return null;
   return (
     <aside className={styles.tasks} aria-label="To do">
       <Tasks
