@@ -1,6 +1,10 @@
+import { enquirySubjectKey, type WebhookEventType } from '../../model/webhook-event.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { env } from '../../platform/env/env.ts';
 import { putInOutbox, wakeMailer } from '../../platform/mail/outbox.ts';
+import { raiseEvents } from '../../platform/webhooks/events.ts';
 import { FieldError } from '../../records/revisions.server.ts';
+import { paths } from '../../site/paths.ts';
 import type { Enquiry, EnquiryRow } from '../enquiries/enquiry.ts';
 import { findAssignment } from '../enquiries/notifications/arrivals.server.ts';
 import { findSubject } from '../enquiries/spam/held-enquiries.server.ts';
@@ -8,7 +12,8 @@ import { findTakenAround, findTimedHost, findVisitor } from './free-times.server
 import { houseKey } from './hosts/host.ts';
 import { isOnSale, takesViewings } from './open-project.server.ts';
 import { countGuests, findOverlap, ownTimes } from './free-times.ts';
-import { raiseViewingEvent } from './viewing-event.compose.server.ts';
+import type { ViewingEvent } from './viewing-event.ts';
+import type { ViewedEnquiry } from './viewing-facts.compose.server.ts';
 import { isBooked, viewingDetails } from './viewing.ts';
 import { viewingEmail, hostNotice, noticeLine } from './viewing-emails.compose.server.ts';
 
@@ -137,4 +142,46 @@ async function visitorEmail(tx: Transaction, { before, row, editor }: Change) {
 async function arrivalEmails(tx: Transaction, enquiry: Enquiry) {
   await raiseViewingEvent(tx, undefined, enquiry);
   return { confirmation: await viewingEmail(tx, enquiry, 'booked'), line: noticeLine(enquiry) };
+}
+
+/** Tells webhooks of a viewing that is booked, changed, cancelled or attended. Requests are told of as enquiries. */
+async function raiseViewingEvent(
+  tx: Transaction,
+  before: ViewedEnquiry | undefined,
+  row: ViewedEnquiry,
+) {
+  const type = eventType(before, row);
+  if (!type || row.announced === 0) return;
+  await raiseEvents(tx, [type], () => [
+    { type, subject: enquirySubjectKey(row.id), data: viewingEvent(row) },
+  ]);
+}
+
+function eventType(
+  before: ViewedEnquiry | undefined,
+  row: ViewedEnquiry,
+): WebhookEventType | undefined {
+  const wasBooked = before !== undefined && isBooked(before);
+  if (row.viewingState === 'booked') return wasBooked ? 'viewing.changed' : 'viewing.booked';
+  if (row.viewingState === 'cancelled') return wasBooked ? 'viewing.cancelled' : undefined;
+  const hasCome = row.viewingState === 'came' && before?.viewingState !== 'came';
+  return hasCome ? 'viewing.attended' : undefined;
+}
+
+function viewingEvent(row: ViewedEnquiry): ViewingEvent {
+  const details = viewingDetails(row);
+  return {
+    enquiryId: row.id,
+    reference: row.reference,
+    project: { id: row.aboutId, slug: row.aboutSlug, name: row.aboutName },
+    hostId: row.viewingHost,
+    state: row.viewingState ?? 'asked',
+    startsAt: row.viewingAt,
+    endsAt: row.viewingUntil,
+    timeZone: details?.zone ?? null,
+    medium: details?.medium ?? null,
+    language: details?.language ?? null,
+    isOpenHouse: details?.isOpenHouse ?? false,
+    url: new URL(paths.adminEnquiry(row.id), env.siteUrl).href,
+  };
 }

@@ -30,7 +30,7 @@ export function WeekDays({ week, days, isList, onOpen, onDrop }: WeekDaysProps) 
     <div className={styles.days} data-list={isList || undefined} style={size}>
       <div className={`num ${styles.hours}`} aria-hidden="true">
         {hours.map((hour) => (
-          <span key={hour} style={place(first, hour, hour)}>
+          <span key={hour} style={{ '--start': hour - first } as CSSProperties}>
             {hourText(hour, first)}
           </span>
         ))}
@@ -149,11 +149,8 @@ function countText({ viewings, openHouses }: OfficeDay) {
 }
 
 function span(first: number, from: string, until: string) {
-  return place(first, toMinutes(from) / 60, toMinutes(until) / 60);
-}
-
-function place(first: number, from: number, until: number) {
-  return { '--start': from - first, '--length': until - from } as CSSProperties;
+  const [start, end] = [toMinutes(from) / 60, toMinutes(until) / 60];
+  return { '--start': start - first, '--length': end - start } as CSSProperties;
 }
 
 /** `9 a.m.`, `10`, `1 p.m.` */
