@@ -84,7 +84,7 @@ async function requireHouses(tx: Transaction, input: HostInput, { id, publicAt }
   const before = row && hostFrom(row);
   const keys = new Set(input.openHouses.map(houseKey));
   for (const house of before?.openHouses.filter((one) => !keys.has(houseKey(one))) ?? []) {
-    const guests = await countGuests(tx, id, { house, publicAt });
+    const guests = await countHouseGuests(tx, id, { house, publicAt });
     if (guests > 0) throw new FieldError({ '': hostErrors.hasGuests(guests, house) });
   }
   const isElsewhere = before?.city !== input.city || before.partnerId !== input.partnerId;
@@ -113,7 +113,7 @@ async function requireHouses(tx: Transaction, input: HostInput, { id, publicAt }
   requireNoErrors(fields);
 }
 
-async function countGuests(
+async function countHouseGuests(
   tx: Transaction,
   hostId: string,
   { house, publicAt }: { house: House; publicAt: Date },
