@@ -4,7 +4,7 @@ import { subscriptionMessages } from '../../messages/subscriptions.ts';
 import { paths } from '../../site/paths.ts';
 import { settings } from '../../site/settings/settings.ts';
 import { Button } from '../../ui/Button.tsx';
-import { OwnPage } from '../../ui/OwnPage.tsx';
+import { OwnPage } from '../../ui/own-page/OwnPage.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import linkStyles from '../../ui/TextLink.module.css';
 import fieldStyles from '../enquiries/forms/EnquiryField.module.css';

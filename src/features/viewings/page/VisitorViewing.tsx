@@ -7,7 +7,7 @@ import { paths } from '../../../site/paths.ts';
 import type { Image } from '../../../lib/media/image-url.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
-import { OwnPage } from '../../../ui/OwnPage.tsx';
+import { OwnPage } from '../../../ui/own-page/OwnPage.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import alerts from '../../enquiries/forms/EnquiryAlert.module.css';
 import type { Offer } from '../choose/offer.ts';
