@@ -30,7 +30,7 @@ import type {
 import type { NounRows } from './features/nouns.ts';
 import type { SettingsRow } from './features/settings/setting.ts';
 import type { ReaderRow, SubscriptionRow } from './features/subscriptions/subscription.ts';
-import type { HostCalendarRow } from './features/viewings/viewing.ts';
+import type { HostCalendarRow } from './features/viewings/hosts/host-row.ts';
 import type { TranslationRow } from './features/translations/translation.ts';
 import type { ProposalRow } from './model/proposal.ts';
 import type { NounName } from './platform/database/row-types.ts';

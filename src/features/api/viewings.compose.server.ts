@@ -10,7 +10,7 @@ import { findProjectAt } from '../projects/projects.server.ts';
 import { isTimeZone } from '../../lib/values/known-names.ts';
 import { makeBooking } from '../viewings/book-viewing.compose.server.ts';
 import { acceptsInterest } from '../projects/project-status.ts';
-import { daysBetween, mergeTimes, type FreeTime, type TimedHost } from '../viewings/free-times.ts';
+import { daysBetween, mergeTimes, nearestTimes } from '../viewings/free-times.ts';
 import { findFreeTimes, listProjectHosts } from '../viewings/free-times.server.ts';
 import { viewingToken } from '../viewings/viewing-token.server.ts';
 import { mediums, viewingStates } from '../viewings/viewing.ts';
@@ -21,7 +21,6 @@ import { Problem } from './problem.ts';
 
 /** What one answer may span. */
 const maxDays = 62;
-const nearestTimes = 3;
 
 const freeTimeSchema = z
   .object({
@@ -81,8 +80,8 @@ export async function findApiViewings(
   if (closed !== undefined) throw new Problem('closed', { detail: closed });
   const range = readRange(searchParams);
   const hosts = acceptsInterest(record) ? await listProjectHosts(record.id) : [];
-  const times = readTimes(hosts, await findFreeTimes(hosts, record.id, { range }));
-  return { record: { ...range, times } };
+  const times = mergeTimes(await findFreeTimes(hosts, record.id, { range }), hosts);
+  return { record: { ...range, times: times.map(shownTime) } };
 }
 
 function readRange(query: URLSearchParams) {
@@ -95,8 +94,8 @@ function readRange(query: URLSearchParams) {
   return { from, until };
 }
 
-function readTimes(hosts: readonly TimedHost[], times: readonly FreeTime[]) {
-  return mergeTimes(times, hosts).map((time) => ({
+function shownTime(time: ReturnType<typeof mergeTimes>[number]) {
+  return {
     startsAt: time.at,
     endsAt: time.until,
     timeZone: time.hosts[0]?.timeZone ?? 'UTC',
@@ -105,7 +104,7 @@ function readTimes(hosts: readonly TimedHost[], times: readonly FreeTime[]) {
     placesLeft: time.left,
     mediums: time.mediums,
     languages: [...new Set(time.hosts.flatMap(({ languages }) => languages))],
-  }));
+  };
 }
 
 /** Books a free time with an enquiry. What is refused tells the nearest free times. */
@@ -120,7 +119,7 @@ export async function bookApiViewing(
   call: ApiCall,
 ) {
   const at = new Date(startsAt).toISOString();
-  const choice = { at, medium, language, zone: visitorTimeZone ?? null, wish: '' };
+  const choice = { at, medium, language, visitorZone: visitorTimeZone ?? null, wish: '' };
   const about = call.params['slug'] ?? '';
   const { record } = await findProjectAt(about);
   if (!record) throw new Problem('missing');
@@ -135,16 +134,8 @@ export async function bookApiViewing(
   } catch (cause) {
     if (!(cause instanceof FieldError)) throw cause;
     const detail = cause.fields['viewing'] ?? '';
-    const nearest = await findNearest(hosts, record.id, at);
+    const times = mergeTimes(await findFreeTimes(hosts, record.id), hosts);
+    const nearest = nearestTimes(times, at, 3).map(shownTime);
     throw new Problem('invalid', { detail, errors: { startsAt: detail }, more: { nearest } });
   }
-}
-
-async function findNearest(hosts: readonly TimedHost[], projectId: string, at: string) {
-  const distance = ({ startsAt }: { startsAt: string }) =>
-    Math.abs(Date.parse(startsAt) - Date.parse(at));
-  return readTimes(hosts, await findFreeTimes(hosts, projectId))
-    .toSorted((one, other) => distance(one) - distance(other))
-    .slice(0, nearestTimes)
-    .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));
 }

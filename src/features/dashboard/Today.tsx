@@ -8,7 +8,7 @@ import { shortDayIn, formatNearDateTime } from '../../lib/time/dates.ts';
 import { paths } from '../../site/paths.ts';
 import { headOffice } from '../../site/settings/settings.ts';
 import { timeZoneCity } from '../../lib/time/zoned-time.ts';
-import { clockText } from '../viewings/viewing-line.ts';
+import { clockText } from '../viewings/office/viewing-texts.ts';
 import { senderName, enquiryTopic } from '../enquiries/inbox/enquiry-inbox.ts';
 import { Block, Quiet } from './Block.tsx';
 import type { ActivityEntry } from '../activity/activity.ts';

@@ -1,5 +1,4 @@
 import type { Transaction } from '../../platform/database/database.ts';
-import type { OutgoingEmail } from '../../platform/mail/row.ts';
 import type { Enquiry, ViewingColumns } from './enquiry.ts';
 
 /** What is stored with an enquiry or not at all: a viewing that is booked or asked for. */
@@ -8,8 +7,6 @@ export type Booking = {
   values: Record<string, string>;
   /** What makes two submissions of the same answers different. */
   key: string;
-  /** Who receives the visitor and gets the notice. Known once a time is reserved. */
-  readonly hostEmail: string | undefined;
   /** Runs the submission of an enquiry as a change of what pages show. Throws `FieldError`. */
   within: <T>(submit: () => Promise<T>, enquiry: Enquiry, now: Date) => Promise<T>;
   /**
@@ -21,9 +18,4 @@ export type Booking = {
     enquiry: Enquiry,
     now: Date,
   ) => Promise<{ columns: ViewingColumns } | { sameAs: string } | { isLimited: true }>;
-  /** The confirmation in place of the usual one, and a line for the notice. */
-  emails: (
-    tx: Transaction,
-    enquiry: Enquiry,
-  ) => Promise<{ confirmation?: OutgoingEmail | undefined; line: { label: string; text: string } }>;
 };

@@ -90,7 +90,7 @@ export async function submitEnquiry(
       if (reserved && 'isLimited' in reserved) return limitedUntil(endOfHour(now));
       const { campaignCode = null } = context;
       const columns = { ...reserved?.columns, campaignCode };
-      await store(tx, { ...enquiry, ...columns }, { about, booking, now });
+      await store(tx, { ...enquiry, ...columns }, about, now);
       return { outcome: 'sent', id: enquiry.id };
     });
   const outcome = await (booking ? book(booking) : submit());
@@ -99,8 +99,11 @@ export async function submitEnquiry(
 
   /** What cannot be booked refuses the whole submission. That costs a try, too: bookings wait for one another. */
   async function book({ within }: Booking): Promise<SubmissionOutcome> {
+    // What was sent before is thanked for again, even if its viewing has moved since.
+    const storedId = await findStored(db, keys);
+    if (storedId !== undefined) return { outcome: 'sent', id: storedId };
     const tryAgainAt = await findFull(db, limits, now);
-    if (tryAgainAt && (await findStored(db, keys)) === undefined) return limitedUntil(tryAgainAt);
+    if (tryAgainAt) return limitedUntil(tryAgainAt);
     try {
       return await within(submit, enquiry, now);
     } catch (cause) {
@@ -207,17 +210,14 @@ async function findStored(connection: Pick<Transaction, 'selectFrom'>, keys: str
   return row?.id;
 }
 
-type Storing = {
-  about: EnquirySubject | undefined;
-  booking: Booking | undefined;
-  now: Date;
-};
-
-async function store(tx: Transaction, enquiry: Enquiry, { about, booking, now }: Storing) {
+async function store(
+  tx: Transaction,
+  enquiry: Enquiry,
+  about: EnquirySubject | undefined,
+  now: Date,
+) {
   const isSpam = enquiry.status === 'spam';
-  const assignment = isSpam
-    ? undefined
-    : await findAssignment(tx, enquiry, about, booking?.hostEmail);
+  const assignment = isSpam ? undefined : await findAssignment(tx, enquiry, about);
   const reference = await newReference(tx, enquiry);
   const assigned = {
     ...enquiry,
@@ -229,8 +229,7 @@ async function store(tx: Transaction, enquiry: Enquiry, { about, booking, now }:
   await tx.insertInto('enquiries').values(row).execute();
   await tellOfNewEnquiry(tx, row);
   if (!assignment) return;
-  const booked = await booking?.emails(tx, assigned);
-  await queueArrivalEmails(tx, assigned, { ...assignment, booked }, now);
+  await queueArrivalEmails(tx, assigned, assignment, now);
 }
 
 /** As vague as the end of a limit, so that the answer tells strangers nothing of an address. */

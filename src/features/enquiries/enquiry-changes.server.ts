@@ -1,8 +1,8 @@
 import { type Transaction } from '../../platform/database/database.ts';
 import { decidedFields, type ChangedFields, type DecidedFields } from './assignment/decisions.ts';
 import { announcement, tellOfEnquiry } from './enquiry-events.server.ts';
-import type { Booking } from './booking.server.ts';
-import type { EnquiryRow } from './enquiry.ts';
+import type { Enquiry, EnquiryRow } from './enquiry.ts';
+import type { BookedEmails } from './notifications/enquiry-emails.ts';
 
 /** Another transaction may change a row between our read and our write. */
 const maxAttempts = 5;
@@ -83,8 +83,7 @@ type ViewingChanges = {
   ) => Promise<void>;
   /** What is told of erased viewings names nobody. */
   tellErased: (tx: Transaction, rows: readonly EnquiryRow[]) => Promise<void>;
-  emails: Booking['emails'];
-  findHostEmail: (tx: Transaction, id: string | null) => Promise<string | undefined>;
+  emails: (tx: Transaction, enquiry: Enquiry) => Promise<BookedEmails>;
 };
 
 let viewingChanges: ViewingChanges | undefined;

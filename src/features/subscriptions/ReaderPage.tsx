@@ -4,13 +4,13 @@ import { subscriptionMessages } from '../../messages/subscriptions.ts';
 import { paths } from '../../site/paths.ts';
 import { settings } from '../../site/settings/settings.ts';
 import { Button } from '../../ui/Button.tsx';
+import { OwnPage } from '../../ui/own-page/OwnPage.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import linkStyles from '../../ui/TextLink.module.css';
 import fieldStyles from '../enquiries/forms/EnquiryField.module.css';
 import { cityName } from '../projects/project.ts';
 import { searchChoices } from '../projects/search/project-search.ts';
 import { askedCurrency, mainCurrency } from '../residences/money.ts';
-import pageStyles from '../viewings/page/VisitorViewing.module.css';
 import factStyles from '../viewings/page/ViewingFacts.module.css';
 import type { ReaderView } from './reader-page.ts';
 import { SelectField } from './SelectField.tsx';
@@ -31,36 +31,31 @@ export function ReaderPage({ view }: { view: ReaderView }) {
     ended: own.ended,
   }[state];
   return (
-    <div className={pageStyles.page}>
-      <div className={`wrap ${pageStyles.top}`}>
-        <p className={pageStyles.lead}>{about}</p>
-        <h1>{heading}</h1>
-      </div>
-      <div className={`wrap grid ${pageStyles.body}`}>
-        <div className={pageStyles.main}>
-          {view.requested ? (
-            <p className="lead" role="status">
-              {view.requested === 'asked' ? own.requestSent : own.requestLimited}
-            </p>
-          ) : null}
-          {state === 'asked' ? (
-            <Confirm view={view} />
-          ) : state === 'ended' ? (
-            <>
-              <p className="lead">{own.endedLead}</p>
-              <p>
-                <TextLink href={paths.projects}>{own.again}</TextLink>
-              </p>
-            </>
-          ) : (
-            <Facts view={view} />
-          )}
-          {view.isChanging && state !== 'ended' ? <Change view={view} /> : null}
-          {view.others.length > 0 ? <Others view={view} /> : null}
-        </div>
-        {state === 'asked' ? null : <Ways view={view} />}
-      </div>
-    </div>
+    <OwnPage
+      lead={about}
+      heading={heading}
+      aside={state === 'asked' ? undefined : <Ways view={view} />}
+    >
+      {view.requested ? (
+        <p className="lead" role="status">
+          {view.requested === 'asked' ? own.requestSent : own.requestLimited}
+        </p>
+      ) : null}
+      {state === 'asked' ? (
+        <Confirm view={view} />
+      ) : state === 'ended' ? (
+        <>
+          <p className="lead">{own.endedLead}</p>
+          <p>
+            <TextLink href={paths.projects}>{own.again}</TextLink>
+          </p>
+        </>
+      ) : (
+        <Facts view={view} />
+      )}
+      {view.isChanging && state !== 'ended' ? <Change view={view} /> : null}
+      {view.others.length > 0 ? <Others view={view} /> : null}
+    </OwnPage>
   );
 }
 
@@ -126,7 +121,7 @@ function Ways({ view }: ViewProps) {
   const { subscription, token, isChanging } = view;
   const { state, kind } = subscription;
   return (
-    <aside className={pageStyles.aside}>
+    <>
       {kind === 'search' && state !== 'ended' && !isChanging ? (
         <TextLink href={`${paths.reader(token)}?change#change`}>{own.change}</TextLink>
       ) : null}
@@ -151,7 +146,7 @@ function Ways({ view }: ViewProps) {
       <Act view={view} act="erase">
         <LinkButton>{own.erase}</LinkButton>
       </Act>
-    </aside>
+    </>
   );
 }
 

@@ -18,10 +18,10 @@ import type { Booking } from '../enquiries/booking.server.ts';
 import { viewingDefaults, type Enquiry, type ViewingColumns } from '../enquiries/enquiry.ts';
 import { findFreeTimes, listProjectHosts, type Connection } from './free-times.server.ts';
 import {
-  byStart,
   findTimeAt,
   lastDay,
   listSlots,
+  nearestTimes,
   ownTimes,
   projectZone,
   timesBy,
@@ -32,8 +32,8 @@ import {
   linkDays,
   maxOpenViewings,
   mediums,
-  type Medium,
   type ViewingDetails,
+  type Visit,
   choiceNames,
   isRequest,
   waitedTime,
@@ -41,17 +41,10 @@ import {
 } from './viewing.ts';
 import { remindedAlready } from './reminder-times.ts';
 import { viewingEmail } from './viewing-emails.compose.server.ts';
-import { viewingChanges } from './viewing-changes.compose.server.ts';
 import { dayAndTime, weekdayAndTime } from './viewing-texts.ts';
 
 /** What a form says of a viewing. `at` is a UTC time, or for a request `other` or a {@link waitingFor}. */
-export type Choice = {
-  at: string;
-  medium: Medium;
-  language: string;
-  zone: string | null;
-  wish: string;
-};
+export type Choice = Visit & { at: string };
 
 /** Undefined if no time was chosen: the form is an enquiry like any other. */
 export function readChoice(sent: Record<string, unknown>): Choice | undefined {
@@ -59,7 +52,7 @@ export function readChoice(sent: Record<string, unknown>): Choice | undefined {
     const value = sent[choiceNames[name]];
     return typeof value === 'string' ? value.trim().slice(0, 200) : '';
   };
-  const [at, medium, zone] = [text('at'), text('medium'), text('zone')];
+  const [at, medium, zone] = [text('at'), text('medium'), text('visitorZone')];
   if (at === '') return undefined;
   const waited = waitedTime(at);
   return {
@@ -71,7 +64,7 @@ export function readChoice(sent: Record<string, unknown>): Choice | undefined {
           : waitingFor(readInstant(waited)),
     medium: mediums.find((one) => one === medium) ?? 'in-person',
     language: text('language'),
-    zone: isTimeZone(zone) ? zone : null,
+    visitorZone: isTimeZone(zone) ? zone : null,
     wish: text('wish'),
   };
 }
@@ -86,7 +79,6 @@ type Subject = { id: string; title: string; city: string };
 
 /** What is booked with an enquiry about a project. */
 export function makeBooking(choice: Choice, project: Subject): Booking {
-  let hostEmail: string | undefined;
   let hasTime = false;
   return {
     values: Object.fromEntries(
@@ -96,9 +88,6 @@ export function makeBooking(choice: Choice, project: Subject): Booking {
       ]),
     ),
     key: `${choice.at} ${choice.medium}`,
-    get hostEmail() {
-      return hostEmail;
-    },
     async within(submit, enquiry, now) {
       try {
         return await inTurn(async () => {
@@ -126,7 +115,6 @@ export function makeBooking(choice: Choice, project: Subject): Booking {
       if (!host || !(await takesViewings(tx, project.id)))
         throw new FieldError({ viewing: viewingMessages().errors.past });
       hasTime = time !== undefined;
-      hostEmail = await viewingChanges.findHostEmail(tx, host.id);
       // What was chosen is what a held enquiry asks for.
       const asked = houseHost ? waited : time || choice.at === 'other' ? undefined : choice.at;
       const wish =
@@ -138,7 +126,6 @@ export function makeBooking(choice: Choice, project: Subject): Booking {
       const chosen = { host, time, waitsFor: houseHost ? waited : null, now };
       return { columns: viewingColumns(enquiry.id, { ...choice, wish }, chosen) };
     },
-    emails: viewingChanges.emails,
   };
 }
 
@@ -167,16 +154,14 @@ async function inTurn<T>(work: () => Promise<T>) {
 /** Throws {@link NotFree} for who comes too late, before others wait for them. Not for who has the time themselves. */
 async function requireFree(enquiry: Enquiry, choice: Choice, project: Subject, now: Date) {
   if (isRequest(choice.at) || enquiry.status === 'spam') return;
+  const own = await db
+    .selectFrom('enquiries')
+    .select('id')
+    .where('emailFolded', '=', enquiry.emailFolded)
+    .where('viewingAt', '=', choice.at)
+    .executeTakeFirst();
   const hosts = await listProjectHosts(project.id, db);
-  await findChosen(db, choice, { project, hosts, now }).catch(async (cause: unknown) => {
-    const own = await db
-      .selectFrom('enquiries')
-      .select('id')
-      .where('emailFolded', '=', enquiry.emailFolded)
-      .where('viewingAt', '=', choice.at)
-      .executeTakeFirst();
-    if (!own && hosts.length > 0) throw cause;
-  });
+  if (!own && hosts.length > 0) await findChosen(db, choice, { project, hosts, now });
 }
 
 /**
@@ -254,14 +239,9 @@ async function refusalText(choice: Choice, { project, hosts, now }: Searched) {
     return errors.medium;
   const timeZone = projectZone(project.city, hosts);
   const localDay = (time: string) => wallClockAt(timeZone, Date.parse(time)).day;
-  const distance = (time: FreeTime) => Math.abs(Date.parse(time.at) - Date.parse(at));
-  const nearest = [...new Map(times.map((time) => [time.at, time])).values()]
-    .toSorted((one, other) => distance(one) - distance(other))
-    .slice(0, 2)
-    .toSorted(byStart);
-  const texts = nearest.map((time) => {
+  const texts = nearestTimes(times, at, 2).map((time) => {
     if (localDay(time.at) === localDay(at)) return timeIn(timeZone, time.at);
-    const isThisWeek = distance(time) < 6 * dayMs;
+    const isThisWeek = Math.abs(Date.parse(time.at) - Date.parse(at)) < 6 * dayMs;
     return (isThisWeek ? weekdayAndTime : dayAndTime)(timeZone, time.at);
   });
   const reason = findReason(at, { project, hosts, now });
@@ -300,20 +280,18 @@ type Chosen = {
 /** The columns of a viewing. Without a time it is a request. */
 export function viewingColumns(
   id: string,
-  choice: Omit<Choice, 'at'>,
+  { medium, language, visitorZone, wish }: Visit,
   { host, time, waitsFor = null, now }: Chosen,
 ): ViewingColumns {
   const local = time && wallClockAt(host.timeZone, Date.parse(time.at));
   const details: ViewingDetails = {
     local: local ? `${local.day}T${local.time}` : null,
     zone: host.timeZone,
-    medium: choice.medium,
-    language: host.languages.includes(choice.language)
-      ? choice.language
-      : (host.languages[0] ?? choice.language),
+    medium,
+    language: host.languages.find((one) => one === language) ?? host.languages[0] ?? language,
     isOpenHouse: typeof time?.places === 'number',
-    visitorZone: choice.zone,
-    wish: choice.wish,
+    visitorZone,
+    wish,
     waitsFor,
     word: '',
   };
@@ -324,7 +302,7 @@ export function viewingColumns(
     viewingAt: time?.at ?? null,
     viewingUntil: time?.until ?? null,
     viewingDetails: JSON.stringify(details),
-    viewingReminded: time ? remindedAlready(time.at, now, choice.zone ?? host.timeZone) : null,
+    viewingReminded: time ? remindedAlready(time.at, now, visitorZone ?? host.timeZone) : null,
     viewingToken: hashToken(viewingToken(id)),
   };
 }

@@ -92,6 +92,19 @@ test('refused bookings cost tries of a network, and none of the person', async (
   expect(await book(project, first?.at ?? '', { key: 'the-same-form-twice' })).toEqual(sent);
 });
 
+test('a form that is sent again after its viewing has moved thanks again', async () => {
+  const { project } = await setUpViewings();
+  const [first, , , second] = await findTimes(project);
+  const key = 'the-same-form-twice';
+  const sent = await book(project, first?.at ?? '', { key });
+  const [row] = await viewings();
+  const viewing = { viewingAt: second?.at ?? '', viewingUntil: second?.until ?? '' };
+  await decide({ ids: [row?.id ?? ''], decision: { viewing } }, 'ada@solmere.example');
+  await book(project, first?.at ?? '', { person: 'Noor Lindqvist' });
+  expect(await book(project, first?.at ?? '', { key })).toEqual(sent);
+  expect(await viewings()).toHaveLength(2);
+});
+
 test('a visitor changes and cancels by their link, and each is told once', async () => {
   const { project } = await setUpViewings();
   const [first, second, third] = await findTimes(project);
@@ -236,7 +249,7 @@ test('a time is read in any spelling, and zones by all their names', () => {
   const sent = { viewing: '2026-12-10T10:00:00-08:00', 'viewing-zone': 'Asia/Kolkata' };
   expect(readChoice(sent)).toMatchObject({
     at: '2026-12-10T18:00:00.000Z',
-    zone: 'Asia/Kolkata',
+    visitorZone: 'Asia/Kolkata',
   });
 });
 

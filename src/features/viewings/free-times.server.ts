@@ -1,6 +1,6 @@
 import { jsonValue } from '../../lib/values/json-text.ts';
 import { daysAfter } from '../../lib/time/dates.ts';
-import { dayMs } from '../../lib/time/durations.ts';
+import { dayMs, minuteMs } from '../../lib/time/durations.ts';
 import { wallClockAt } from '../../lib/time/zoned-time.ts';
 import { db, type Transaction } from '../../platform/database/database.ts';
 import { inLanguage, inLanguageWithin } from '../../records/translations/in-language.server.ts';
@@ -110,6 +110,20 @@ export async function findTaken(
   for (const host of ofPartners.flatMap(withTimeZone))
     for (const house of ownTimes(host)) add(host.id, house);
   return taken;
+}
+
+/** What takes the time of a host around these times, as far as its pauses reach. */
+export async function findTakenAround(
+  connection: Connection,
+  host: Body & Pick<Host, 'pause' | 'travel'>,
+  times: readonly Pick<Taken, 'at' | 'until'>[],
+  except?: string,
+) {
+  const pause = (host.pause + host.travel) * minuteMs;
+  const from = Math.min(...times.map(({ at }) => at)) - pause;
+  const until = Math.max(...times.map((time) => time.until)) + pause;
+  const taken = await findTaken(connection, [host], { from, until, except });
+  return taken.get(host.id) ?? [];
 }
 
 /** The public hosts of the partners of these. */

@@ -77,9 +77,7 @@ export function listSlots(
       ...(day <= last ? hoursOn(host, day) : []).flatMap((range) => privateSlots(host, day, range)),
       ...openHousesOn(host, day)
         .filter((one) => one.projectId === projectId)
-        .flatMap(({ places, from: opens, until: closes }) =>
-          openHouseSlot(host, day, { from: opens, until: closes, projectId, places, taken }),
-        ),
+        .flatMap((house) => openHouseSlot(host, house, taken)),
     ])
     .toSorted(byStart)
     .filter(({ at, places }, index, all) => {
@@ -107,6 +105,19 @@ export function findTimeAt(
     same.find((time) => speakers.has(time.hostId)) ??
     same[0]
   );
+}
+
+/** Those that start nearest to a time, in order. */
+export function nearestTimes<Time extends { at: string }>(
+  times: readonly Time[],
+  at: string,
+  count: number,
+) {
+  const distance = (time: Time) => Math.abs(Date.parse(time.at) - Date.parse(at));
+  return [...new Map(times.map((time) => [time.at, time])).values()]
+    .toSorted((one, other) => distance(one) - distance(other))
+    .slice(0, count)
+    .toSorted(byStart);
 }
 
 /** Equal times of several hosts as one, with these hosts and the ways in which they receive visitors. */
@@ -169,17 +180,10 @@ export function findOverlap(
   taken: readonly Taken[],
 ): Taken | undefined {
   return taken.find((other) => {
-    const pause = other.kind === 'busy' ? 0 : pauseBetween(host, projectId, other.projectId);
+    const way = other.projectId === projectId ? 0 : host.travel;
+    const pause = other.kind === 'busy' ? 0 : (host.pause + way) * minuteMs;
     return at < other.until + pause && other.at < until + pause;
   });
-}
-
-function pauseBetween(
-  { pause, travel }: Pick<Host, 'pause' | 'travel'>,
-  projectId: string | null,
-  otherProjectId: string | null,
-) {
-  return (pause + (projectId === otherProjectId ? 0 : travel)) * minuteMs;
 }
 
 /** The last day that can be booked now. */
@@ -208,10 +212,8 @@ function privateSlots(host: TimedHost, day: string, range: Range): FreeTime[] {
       ? instants.at + (start - first) * minuteMs
       : toInstant(host.timeZone, day, time);
     if (ms === undefined) continue;
-    const [at = '', until = ''] = [ms, ms + host.minutes * minuteMs].map((one) =>
-      new Date(one).toISOString(),
-    );
-    slots.push({ hostId: host.id, at, until, day, time, places: null, left: 1 });
+    const times = isoTimes({ at: ms, until: ms + host.minutes * minuteMs });
+    slots.push({ hostId: host.id, ...times, day, time, places: null, left: 1 });
   }
   return slots;
 }
@@ -230,19 +232,20 @@ export function countGuests(taken: readonly Taken[], { at, until, projectId }: P
   ).length;
 }
 
-type OpenHouse = Range & { projectId: string; places: number; taken: readonly Taken[] };
-
 function openHouseSlot(
   host: TimedHost,
-  day: string,
-  { projectId, places, taken, ...range }: OpenHouse,
+  house: Host['openHouses'][number],
+  taken: readonly Taken[],
 ): FreeTime[] {
-  const instants = toInstants(host, day, range);
-  if (!instants) return [];
-  const { at, until } = instants;
-  const left = places - countGuests(taken, { at, until, projectId });
-  const times = { at: new Date(at).toISOString(), until: new Date(until).toISOString() };
-  return [{ hostId: host.id, ...times, day, time: range.from, places, left }];
+  const { projectId, day, from: time, places } = house;
+  const range = toInstants(host, day, house);
+  if (!range) return [];
+  const left = places - countGuests(taken, { ...range, projectId });
+  return [{ hostId: host.id, ...isoTimes(range), day, time, places, left }];
+}
+
+function isoTimes({ at, until }: { at: number; until: number }) {
+  return { at: new Date(at).toISOString(), until: new Date(until).toISOString() };
 }
 
 /** The open houses of a host on a day. */

@@ -24,7 +24,7 @@ beforeEach(async () => {
   const { project } = await setUpViewings();
   const times = await findTimes(project);
   at = times.find(({ day, time }) => day === '2026-12-03' && time === '14:00')?.at ?? '';
-  await book(project, at, { zone: 'America/Vancouver' });
+  await book(project, at, { visitorZone: 'America/Vancouver' });
 });
 
 async function reminders() {

@@ -1,14 +1,19 @@
+import { enquirySubjectKey, type WebhookEventType } from '../../model/webhook-event.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { env } from '../../platform/env/env.ts';
 import { putInOutbox, wakeMailer } from '../../platform/mail/outbox.ts';
+import { raiseEvents } from '../../platform/webhooks/events.ts';
 import { FieldError } from '../../records/revisions.server.ts';
+import { paths } from '../../site/paths.ts';
 import type { Enquiry, EnquiryRow } from '../enquiries/enquiry.ts';
 import { findAssignment } from '../enquiries/notifications/arrivals.server.ts';
 import { findSubject } from '../enquiries/spam/held-enquiries.server.ts';
-import { findTaken, findTimedHost, findVisitor } from './free-times.server.ts';
-import { minuteMs } from '../../lib/time/durations.ts';
+import { findTakenAround, findTimedHost, findVisitor } from './free-times.server.ts';
+import { houseKey } from './hosts/host.ts';
 import { isOnSale, takesViewings } from './open-project.server.ts';
 import { countGuests, findOverlap, ownTimes } from './free-times.ts';
-import { raiseViewingEvent } from './viewing-event.compose.server.ts';
+import type { ViewingEvent } from './viewing-event.ts';
+import type { ViewedEnquiry } from './viewing-facts.compose.server.ts';
 import { isBooked, viewingDetails } from './viewing.ts';
 import { viewingEmail, hostNotice, noticeLine } from './viewing-emails.compose.server.ts';
 
@@ -24,7 +29,6 @@ export const viewingChanges = {
   tell: tellOfViewing,
   tellErased,
   emails: arrivalEmails,
-  findHostEmail,
 };
 
 /** Throws `FieldError` if a viewing that is to be booked cannot have its time. Staff may book outside the hours. */
@@ -39,18 +43,13 @@ async function requireViewing(tx: Transaction, before: EnquiryRow, row: EnquiryR
   if (!host) throw new FieldError({ viewingHost: noHost });
   if (!(await takesViewings(tx, row.aboutId))) throw new FieldError({ viewingAt: isClosed });
   const [at, until] = [Date.parse(viewingAt), Date.parse(viewingUntil)];
-  const longestPause = (host.pause + host.travel) * minuteMs;
-  const range = { from: at - longestPause, until: until + longestPause };
-  const taken = await findTaken(tx, [host], { ...range, except: row.id });
-  const others = taken.get(host.id) ?? [];
   const place = { at, until, projectId: row.aboutId };
+  const others = await findTakenAround(tx, host, [place], row.id);
   if (viewingDetails(row)?.isOpenHouse) {
     const guests = countGuests(others, place);
-    const places = host.openHouses.find(
-      ({ projectId, day, from }) =>
-        projectId === row.aboutId && `${day}T${from}` === viewingDetails(row)?.local,
-    )?.places;
-    if (guests >= (places ?? 0)) throw new FieldError({ viewingAt: isFull });
+    const key = `${row.aboutId} ${viewingDetails(row)?.local}`;
+    const house = host.openHouses.find((one) => houseKey(one) === key);
+    if (guests >= (house?.places ?? 0)) throw new FieldError({ viewingAt: isFull });
     return;
   }
   const conflict = findOverlap(host, place, [...others, ...ownTimes(host)]);
@@ -80,8 +79,7 @@ async function assignToHost(tx: Transaction, before: EnquiryRow, row: EnquiryRow
 }
 
 async function findMemberFor(tx: Transaction, row: EnquiryRow) {
-  const email = await findHostEmail(tx, row.viewingHost);
-  const { member } = await findAssignment(tx, row, await findSubject(tx, row), email);
+  const { member } = await findAssignment(tx, row, await findSubject(tx, row));
   return member?.id ?? null;
 }
 
@@ -96,18 +94,15 @@ async function tellOfViewing(tx: Transaction, { before, row: changed, editor }: 
       ? { ...before, viewingState: 'cancelled', revision, updatedAt }
       : changed;
   await raiseViewingEvent(tx, before, row);
-  const toVisitor = await visitorEmail(tx, { before, row, editor });
-  const isFirst = row.viewingState === 'booked' && [null, 'asked'].includes(before.viewingState);
-  const email = toVisitor && isFirst ? { ...toVisitor, kind: 'confirmation' as const } : toVisitor;
+  const email = await visitorEmail(tx, { before, row, editor });
   const isNews = editor === null || email !== undefined || before.viewingAt !== row.viewingAt;
   const did = row.viewingState === 'cancelled' ? 'Viewing cancelled' : 'Viewing booked or moved';
-  const hosts = [await hostNotice(tx, row, did)];
-  if (before.viewingHost !== null && before.viewingHost !== row.viewingHost)
-    hosts.push(await hostNotice(tx, { ...row, viewingHost: before.viewingHost }, did));
-  const notices = isNews && row.status !== 'spam' ? hosts : [];
-  const emails = [email, ...notices.filter((notice) => notice?.recipient !== editor)].filter(
-    (one) => one !== undefined,
-  );
+  const emails = email ? [email] : [];
+  const hosts = new Set([row.viewingHost, before.viewingHost ?? row.viewingHost]);
+  for (const viewingHost of isNews && row.status !== 'spam' ? hosts : []) {
+    const notice = await hostNotice(tx, { ...row, viewingHost }, did);
+    if (notice && notice.recipient !== editor) emails.push(notice);
+  }
   await putInOutbox(tx, emails);
   if (emails.length > 0) setTimeout(wakeMailer, 100).unref();
 }
@@ -140,27 +135,53 @@ async function visitorEmail(tx: Transaction, { before, row, editor }: Change) {
   if (wasBooked && !isMoved)
     return is?.word && is.word !== was?.word ? viewingEmail(tx, row, 'changed') : undefined;
   if (wasBooked && isSameLocally(before, row)) return viewingEmail(tx, row, 'clocks');
-  return wasBooked
-    ? viewingEmail(tx, row, 'changed', before.viewingAt)
-    : viewingEmail(tx, row, 'booked');
+  if (wasBooked) return viewingEmail(tx, row, 'changed', before.viewingAt);
+  return viewingEmail(tx, row, before.viewingState === 'cancelled' ? 'again' : 'booked');
 }
 
 async function arrivalEmails(tx: Transaction, enquiry: Enquiry) {
   await raiseViewingEvent(tx, undefined, enquiry);
-  const email = await viewingEmail(tx, enquiry, 'booked');
-  // Of these an address gets three a day, as a form can name anybody's.
-  return {
-    confirmation: email && { ...email, kind: 'confirmation' as const },
-    line: noticeLine(enquiry),
-  };
+  return { confirmation: await viewingEmail(tx, enquiry, 'booked'), line: noticeLine(enquiry) };
 }
 
-async function findHostEmail(tx: Transaction, id: string | null) {
-  const row = await tx
-    .selectFrom('hosts')
-    .leftJoin('partners', 'partners.id', 'hosts.partnerId')
-    .select(['partners.email as ownEmail', 'hosts.email'])
-    .where('hosts.id', '=', id)
-    .executeTakeFirst();
-  return row?.ownEmail ?? row?.email ?? undefined;
+/** Tells webhooks of a viewing that is booked, changed, cancelled or attended. Requests are told of as enquiries. */
+async function raiseViewingEvent(
+  tx: Transaction,
+  before: ViewedEnquiry | undefined,
+  row: ViewedEnquiry,
+) {
+  const type = eventType(before, row);
+  if (!type || row.announced === 0) return;
+  await raiseEvents(tx, [type], () => [
+    { type, subject: enquirySubjectKey(row.id), data: viewingEvent(row) },
+  ]);
+}
+
+function eventType(
+  before: ViewedEnquiry | undefined,
+  row: ViewedEnquiry,
+): WebhookEventType | undefined {
+  const wasBooked = before !== undefined && isBooked(before);
+  if (row.viewingState === 'booked') return wasBooked ? 'viewing.changed' : 'viewing.booked';
+  if (row.viewingState === 'cancelled') return wasBooked ? 'viewing.cancelled' : undefined;
+  const hasCome = row.viewingState === 'came' && before?.viewingState !== 'came';
+  return hasCome ? 'viewing.attended' : undefined;
+}
+
+function viewingEvent(row: ViewedEnquiry): ViewingEvent {
+  const details = viewingDetails(row);
+  return {
+    enquiryId: row.id,
+    reference: row.reference,
+    project: { id: row.aboutId, slug: row.aboutSlug, name: row.aboutName },
+    hostId: row.viewingHost,
+    state: row.viewingState ?? 'asked',
+    startsAt: row.viewingAt,
+    endsAt: row.viewingUntil,
+    timeZone: details?.zone ?? null,
+    medium: details?.medium ?? null,
+    language: details?.language ?? null,
+    isOpenHouse: details?.isOpenHouse ?? false,
+    url: new URL(paths.adminEnquiry(row.id), env.siteUrl).href,
+  };
 }

@@ -24,8 +24,11 @@ import {
   type FoundViewing,
 } from './viewing-facts.compose.server.ts';
 
-/** `clocks`: the zone's rules have changed, the local time has not. `tooMany`: another viewing was refused. */
-export type Occasion = 'booked' | 'changed' | 'clocks' | 'cancelled' | 'reminder' | 'tooMany';
+/**
+ * `again`: it was cancelled and is booked once more. `clocks`: the zone's rules have changed, the local time has not.
+ * `tooMany`: another viewing was refused.
+ */
+type Occasion = 'booked' | 'again' | 'changed' | 'clocks' | 'cancelled' | 'reminder' | 'tooMany';
 
 /** The email that tells the visitor. Undefined for who left no address. */
 export async function viewingEmail(
@@ -46,7 +49,8 @@ export async function viewingEmail(
     const calendar = isUnchanged ? undefined : viewingCalendar(found);
     return {
       enquiryId: enquiry.id,
-      kind: 'notice',
+      // Of confirmations an address gets three a day, as a form can name anybody's.
+      kind: occasion === 'booked' ? 'confirmation' : 'notice',
       purpose: occasion === 'reminder' ? 'reminder' : null,
       recipient: enquiry.email,
       replyTo: found.facts.host.email,
@@ -77,8 +81,10 @@ function occasionTexts(
   const at = dayAndTime(details.zone, time.at);
   const word = details.word ? [details.word] : [];
   const moved = before ? emails.changedText(dayAndTime(details.zone, before)) : emails.bookedText;
+  const booked = { subject: emails.booked(project, at), texts: [emails.bookedText, ...word] };
   return {
-    booked: { subject: emails.booked(project, at), texts: [emails.bookedText, ...word] },
+    booked,
+    again: booked,
     cancelled: {
       subject: emails.cancelled(project, at),
       texts: [inText([emails.cancelledText, isOpen && emails.chooseAgain]), ...word],

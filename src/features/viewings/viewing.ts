@@ -53,6 +53,9 @@ const detailsSchema = z.object({
 
 export type ViewingDetails = z.output<typeof detailsSchema>;
 
+/** What a visitor chooses besides the time. */
+export type Visit = Pick<ViewingDetails, 'medium' | 'language' | 'visitorZone' | 'wish'>;
+
 /** The details of a stored viewing. Undefined for an enquiry without one. */
 export function viewingDetails({ viewingDetails: json }: Pick<ViewingColumns, 'viewingDetails'>) {
   return json === null ? undefined : detailsSchema.safeParse(jsonValue(json)).data;
@@ -76,24 +79,12 @@ export const viewingErrors = {
   open: 'Failed to open viewing',
 } as const;
 
-/** A host's feed, and what another calendar of the host says. */
-export type HostCalendarRow = {
-  hostId: string;
-  /** The hash of the secret in the address of the feed. */
-  tokenHash: string | null;
-  renewedAt: string | null;
-  /** JSON: the times that are taken, in milliseconds since 1970. */
-  busy: string;
-  busyReadAt: string | null;
-  busyProblem: string | null;
-};
-
 /** The names of the controls. */
 export const choiceNames = {
   at: 'viewing',
   medium: 'viewing-medium',
   language: 'viewing-language',
-  zone: 'viewing-zone',
+  visitorZone: 'viewing-zone',
   wish: 'viewing-wish',
 } as const;
 

@@ -1,11 +1,11 @@
+import type { z } from 'zod';
+import type { Member } from '../../model/rights.ts';
 import { actionsFor } from '../../platform/actions.ts';
 import {
-  addOwnViewing,
   addViewing,
   cancelViewing,
   markViewing,
   moveViewing,
-  ofOwn,
 } from './office/change-viewings.compose.server.ts';
 import {
   addSchema,
@@ -23,34 +23,23 @@ const action = actionsFor('enquiries');
 followProjects();
 
 export const viewings = {
-  list: action({
-    input: weekInput,
-    run: (input, _editor, member) => listWeek(input, member),
-    own: listWeek,
-    errorMessage: viewingErrors.fetch,
-  }),
-  add: action({
-    input: addSchema,
-    run: (input, editor) => addViewing(input, editor),
-    own: addOwnViewing,
-    errorMessage: viewingErrors.save,
-  }),
-  move: action({
-    input: moveSchema,
-    run: (input, editor) => moveViewing(input, editor),
-    own: ofOwn.move,
-    errorMessage: viewingErrors.save,
-  }),
-  cancel: action({
-    input: cancelSchema,
-    run: (input, editor) => cancelViewing(input, editor),
-    own: ofOwn.cancel,
-    errorMessage: viewingErrors.save,
-  }),
-  mark: action({
-    input: markSchema,
-    run: (input, editor) => markViewing(input, editor),
-    own: ofOwn.mark,
-    errorMessage: viewingErrors.save,
-  }),
+  list: memberAction(weekInput, listWeek, viewingErrors.fetch),
+  add: memberAction(addSchema, addViewing),
+  move: memberAction(moveSchema, moveViewing),
+  cancel: memberAction(cancelSchema, cancelViewing),
+  mark: memberAction(markSchema, markViewing),
 };
+
+/** `run` itself limits what a member may see and change. */
+function memberAction<Schema extends z.ZodType, Answer>(
+  input: Schema,
+  run: (input: z.output<Schema>, member: Member) => Promise<Answer>,
+  errorMessage: string = viewingErrors.save,
+) {
+  return action({
+    input,
+    run: (sent, _editor, member) => run(sent, member),
+    own: run,
+    errorMessage,
+  });
+}

@@ -68,23 +68,21 @@ type Found = { row: EnquiryRow; state: ShownViewing['state'] };
 
 /** The times to which a visitor can change. */
 export async function findTimesFor(row: EnquiryRow, now = new Date()) {
-  const details = viewingDetails(row);
-  const hosts = row.aboutId === null ? [] : await listProjectHosts(row.aboutId);
-  if (!details || row.aboutId === null) return { hosts, times: [] };
-  const times = await findFreeTimes(hosts, row.aboutId, { now, except: row.id });
-  const offered = timesBy(details.medium, times, hosts);
+  const { medium = 'in-person' } = viewingDetails(row) ?? {};
+  const projectId = row.aboutId ?? '';
+  const hosts = await listProjectHosts(projectId);
+  const times = await findFreeTimes(hosts, projectId, { now, except: row.id });
+  const offered = timesBy(medium, times, hosts);
   return { hosts, times: offered.filter(({ at }) => at !== row.viewingAt) };
 }
 
 /** Cancels by the visitor's link. Nothing happens to what is no longer booked or asked for. */
 export async function cancelByVisitor(id: string) {
-  const now = new Date().toISOString();
-  await changeByLink(id, (current) => {
-    const { viewingState, viewingAt } = current;
-    const isOpen =
-      viewingState === 'asked' || (viewingState === 'booked' && (viewingAt ?? '') > now);
-    return isOpen ? { viewingState: 'cancelled', viewingDetails: withoutWord(current) } : undefined;
-  });
+  await changeByLink(id, (current) =>
+    ['asked', 'booked'].includes(shownState(current, new Date()))
+      ? { viewingState: 'cancelled', viewingDetails: withoutWord(current) }
+      : undefined,
+  );
 }
 
 /** Changes the time by the visitor's link. Returns what is wrong, with the old time kept. */
@@ -97,11 +95,8 @@ export async function changeTime(row: EnquiryRow, at: string, now = new Date()) 
   const host = hosts.find(({ id }) => id === time?.hostId);
   const { errors } = viewingMessages();
   if (!time || !host || !details) return at === '' ? errors.choose : errors.past;
-  const { viewingToken: _token, ...columns } = viewingColumns(
-    row.id,
-    { ...details, zone: details.visitorZone },
-    { host, time, now },
-  );
+  const chosen = { host, time, now };
+  const { viewingToken: _token, ...columns } = viewingColumns(row.id, details, chosen);
   try {
     await changeByLink(row.id, (current) =>
       current.viewingState === 'booked' && current.viewingAt === row.viewingAt
@@ -148,7 +143,11 @@ export async function answerVisitor(token: string, { request, url, clientAddress
   if (request.method === 'POST') {
     const { values = {} } = await readPostedValues(request);
     asks = String(values['do']);
-    alert = await act(found, asks, values['viewing']);
+    const { row, state } = found;
+    if (asks === 'cancel') await cancelByVisitor(row.id);
+    const at = values['viewing'];
+    if (asks === 'change' && state === 'booked')
+      alert = await changeTime(row, typeof at === 'string' ? at : '');
     if (alert === undefined) return { outcome: 'done' } as const;
   }
   const viewing = await showViewing(found);
@@ -171,13 +170,6 @@ export async function answerVisitor(token: string, { request, url, clientAddress
     }),
     image: project?.image ?? null,
   } as const;
-}
-
-/** Why nothing changed; undefined if it did, or had before. */
-async function act({ row, state }: Found, asked: string, at: unknown) {
-  if (asked === 'cancel') await cancelByVisitor(row.id);
-  if (asked !== 'change' || state !== 'booked') return undefined;
-  return changeTime(row, typeof at === 'string' ? at : '');
 }
 
 /** The calendar entry of a visitor's viewing. Undefined if the link is unknown or has ended. */

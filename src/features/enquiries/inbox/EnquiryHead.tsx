@@ -18,7 +18,7 @@ import { otherLanguage, senderName, formLabels, type InboxEnquiry } from './enqu
 import { formTexts } from '../forms/form-texts.ts';
 import { fillFormText } from '../forms/fill-form-text.ts';
 import styles from './EnquiryHead.module.css';
-import { viewingLine } from '../../viewings/viewing-line.ts';
+import { viewingLine } from '../../viewings/office/viewing-texts.ts';
 import type { OnRemove } from './useOpenedEnquiry.tsx';
 
 type EnquiryHeadProps = {

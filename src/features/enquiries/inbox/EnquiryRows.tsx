@@ -11,7 +11,7 @@ import {
   type MemberName,
 } from './enquiry-inbox.ts';
 import { isUnread, statusLabel } from '../enquiry-status.ts';
-import { viewingLine } from '../../viewings/viewing-line.ts';
+import { viewingLine } from '../../viewings/office/viewing-texts.ts';
 import { useMembers } from '../assignment/useMembers.ts';
 import styles from './EnquiryList.module.css';
 

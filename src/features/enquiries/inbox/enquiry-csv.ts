@@ -6,7 +6,7 @@ import {
   type EnquiryFormName,
 } from '../enquiry.ts';
 import { enquiryEvent, type EnquiryEvent } from '../enquiry-event.ts';
-import { viewingLine } from '../../viewings/viewing-line.ts';
+import { viewingLine } from '../../viewings/office/viewing-texts.ts';
 import { statusLabel } from '../enquiry-status.ts';
 import { formLabels, type InboxEnquiry } from './enquiry-inbox.ts';
 

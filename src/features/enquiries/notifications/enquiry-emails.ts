@@ -33,9 +33,13 @@ type EmailContext = Fallback & {
   reader?: string | undefined;
   /** What the confirmation is about, and the partner in whose name it is written. */
   seller?: Seller | undefined;
-  booked?:
-    | { confirmation?: OutgoingEmail | undefined; line: { label: string; text: string } }
-    | undefined;
+  booked?: BookedEmails | undefined;
+};
+
+/** What tells of an enquiry with a viewing: the confirmation in place of the usual one, and a line for the notice. */
+export type BookedEmails = {
+  confirmation?: OutgoingEmail | undefined;
+  line: { label: string; text: string };
 };
 
 /**

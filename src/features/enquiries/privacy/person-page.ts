@@ -15,7 +15,7 @@ import {
 } from '../inbox/enquiry-inbox.ts';
 import { consentPurposes, withdrawalText, type Consent } from './consent.ts';
 import { subscriptionText } from '../../subscriptions/subscription-text.ts';
-import { viewingLine } from '../../viewings/viewing-line.ts';
+import { viewingLine } from '../../viewings/office/viewing-texts.ts';
 import { statusLabel } from '../enquiry-status.ts';
 import { emailFaces } from '../../../site/email-faces.ts';
 import { emailColours } from '../../../site/settings/colours.ts';

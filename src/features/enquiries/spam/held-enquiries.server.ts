@@ -2,7 +2,6 @@ import { countRows } from '../../../platform/database/count-rows.ts';
 import { db, type Transaction } from '../../../platform/database/database.ts';
 import { isAbout } from '../../own-records.server.ts';
 import { findAssignment, queueArrivalEmails } from '../notifications/arrivals.server.ts';
-import { providedViewings } from '../enquiry-changes.server.ts';
 import { tellOfEnquiry } from '../enquiry-events.server.ts';
 import { enquiryFrom } from '../enquiry-rows.server.ts';
 import type { EnquiryRow, EnquirySubject } from '../enquiry.ts';
@@ -26,9 +25,7 @@ export async function releaseHeld(tx: Transaction, id: string, before: Pick<Enqu
   if (before.isHeld === 0) return;
   const row = await tx.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row || row.status === 'spam') return;
-  const viewings = row.viewingState === null ? undefined : providedViewings();
-  const hostEmail = await viewings?.findHostEmail(tx, row.viewingHost);
-  const assignment = await findAssignment(tx, row, await findSubject(tx, row), hostEmail);
+  const assignment = await findAssignment(tx, row, await findSubject(tx, row));
   const assigneeId = row.givenTo ?? assignment.member?.id ?? null;
   const released = { ...row, givenTo: assigneeId, announced: 1 } as const;
   await tx
@@ -38,8 +35,7 @@ export async function releaseHeld(tx: Transaction, id: string, before: Pick<Enqu
     .execute();
   await tellOfEnquiry(tx, row, released);
   const enquiry = { ...row, ...enquiryFrom(row), givenTo: assigneeId };
-  const booked = await viewings?.emails(tx, enquiry);
-  await queueArrivalEmails(tx, enquiry, { ...assignment, booked }, new Date());
+  await queueArrivalEmails(tx, enquiry, assignment, new Date());
 }
 
 /** What the enquiry is about, as the page of its form knew it. */

@@ -32,7 +32,9 @@ export function ChooseTime({ offer, values }: ChooseTimeProps) {
       aria-labelledby="choose-time"
     >
       <div className={styles.head}>
-        <h3 id="choose-time">{messages.choose}</h3>
+        <h3 className="title" id="choose-time">
+          {messages.choose}
+        </h3>
         <Mediums mediums={mediums} chosen={values[choiceNames.medium]} />
       </div>
       {minutes !== null || place !== null ? (
@@ -99,7 +101,7 @@ export function ChooseTime({ offer, values }: ChooseTimeProps) {
           </select>
         </label>
       ) : null}
-      <input type="hidden" name={choiceNames.zone} value="" />
+      <input type="hidden" name={choiceNames.visitorZone} value="" />
       <p className={`small muted ${styles.note}`}>{messages.bookNote}</p>
     </section>
   );

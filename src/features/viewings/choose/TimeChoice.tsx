@@ -31,7 +31,7 @@ export function TimeChoice({ offer, chosen, ownZone, week }: TimeChoiceProps) {
       {/* What Enter presses in a field: a browser takes the first button. */}
       <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
       <div className={styles.week}>
-        <span>{messages.range(first, last)}</span>
+        <p>{messages.range(first, last)}</p>
         <span className={styles.arrows}>
           <DayButton day={earlier} aria-label={messages.earlier} {...week}>
             <Icon name="arrowLeft" />
@@ -90,7 +90,7 @@ export function TimeChoice({ offer, chosen, ownZone, week }: TimeChoiceProps) {
             data-weekday={weekdayName(day)}
           >
             <legend>
-              <b>{weekdayAndDate(day)}</b>
+              <b className="title">{weekdayAndDate(day)}</b>
               <span className="muted" data-zones={messages.yourZone(zone, '{city}')}>
                 {ownZone && isElsewhere ? messages.yourZone(zone, zoneCity(ownZone)) : zone}
               </span>

@@ -3,14 +3,8 @@ import type { ProjectDetail } from '../../projects/project.ts';
 import { acceptsInterest } from '../../projects/project-status.ts';
 import { makeBooking, readChoice } from '../book-viewing.compose.server.ts';
 import { findFreeTimes, listProjectHosts } from '../free-times.server.ts';
-import type { TimedHost } from '../free-times.ts';
 import { choiceNames, isRequest } from '../viewing.ts';
 import { makeOffer } from './offer.ts';
-
-/** The hosts of a project that takes enquiries. */
-export async function findHosts(project: ProjectDetail) {
-  return acceptsInterest(project) ? listProjectHosts(project.id) : [];
-}
 
 /** What a form that was sent books, for `handleEnquiryForm`. */
 export function bookingReader(project: ProjectDetail) {
@@ -22,11 +16,11 @@ export function bookingReader(project: ProjectDetail) {
 
 /** The times that a project offers now. Undefined without hosts or free times. */
 export async function findOffer(
-  { id, city }: Pick<ProjectDetail, 'id' | 'city'>,
-  hosts: readonly TimedHost[],
+  project: ProjectDetail,
   { day, state }: { day: string | null; state: Pick<EnquiryFormState, 'errors' | 'values'> },
 ) {
-  if (hosts.length === 0) return undefined;
+  const { id, city } = project;
+  const hosts = acceptsInterest(project) ? await listProjectHosts(id) : [];
   const chosen = state.values[choiceNames.at];
   const isRefused = state.errors['viewing'] !== undefined && !isRequest(chosen);
   const times = await findFreeTimes(hosts, id, { withFull: true });

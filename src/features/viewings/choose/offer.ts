@@ -1,4 +1,5 @@
 import { hourMs } from '../../../lib/time/durations.ts';
+import { isDay } from '../../../lib/time/read-day.ts';
 import { wallClockAt } from '../../../lib/time/zoned-time.ts';
 import { cityName } from '../../projects/project.ts';
 import {
@@ -58,33 +59,29 @@ export function makeOffer(
   { cityId = hosts[0]?.city ?? '', day, taken }: Shown = {},
 ): Offer | undefined {
   const timeZone = projectZone(cityId, hosts);
-  const times = found.map((time) => ({
-    ...time,
-    day: wallClockAt(timeZone, Date.parse(time.at)).day,
-  }));
+  const localDay = (at: string) => wallClockAt(timeZone, Date.parse(at)).day;
+  const times = found.map((time) => ({ ...time, day: localDay(time.at) }));
   const free = times.find(({ left }) => left > 0);
   const first = free ?? times[0];
   if (!first) return undefined;
   const privateTimes = times.filter(({ places }) => places === null);
   const privateHosts = hosts.filter(({ id }) => privateTimes.some(({ hostId }) => hostId === id));
-  const takenDay = taken && wallClockAt(timeZone, Date.parse(taken)).day;
-  const wanted = takenDay || (day && /^\d{4}-\d\d-\d\d$/.test(day) ? day : first.day);
+  const offered = mergeTimes(times, hosts);
+  const asked = day && isDay(day) ? daysInWeek(day) : [];
+  const isOffered = offered.some((time) => asked.includes(time.day));
+  const wanted = taken ? localDay(taken) : day && isOffered ? day : first.day;
   const week = daysInWeek(wanted);
   const [monday = '', sunday = ''] = [week[0], week[6]];
-  const offered = mergeTimes(times, hosts);
-  const isOfWeek = ({ day: one }: FreeTime) => monday <= one && one <= sunday;
-  if (!takenDay && !offered.some(isOfWeek) && wanted !== first.day)
-    return makeOffer(found, hosts, { cityId });
   const booked = { places: null, left: 0, mediums: [...mediums], isTaken: true };
-  const refused = taken ? [{ ...booked, at: taken, until: taken, day: takenDay }] : [];
+  const refused = taken ? [{ ...booked, at: taken, until: taken, day: wanted }] : [];
   const shown = [...offered, ...refused].toSorted(byStart);
   const days = week.map((one) => ({ day: one, times: shown.filter((time) => time.day === one) }));
-  const chosen = days.find((one) => one.day === wanted && one.times.length > 0);
+  const used = days.filter((one) => one.times.length > 0);
   return {
     timeZone,
     city: cityName(cityId),
     days,
-    chosenDay: (chosen ?? days.find(({ times: some }) => some.length > 0))?.day ?? wanted,
+    chosenDay: used.some((one) => one.day === wanted) ? wanted : (used[0]?.day ?? wanted),
     earlier: offered.findLast((time) => time.day < monday)?.day,
     later: offered.find((time) => time.day > sunday)?.day,
     openHouses: offered

@@ -34,16 +34,16 @@ export function HostCalendar({ hostId }: { hostId: string }) {
 
   if (!data) return null;
   const { renewedAt, busyReadAt, busyProblem } = data;
+  const busyText = busyProblem
+    ? `: ${busyProblem}`
+    : busyReadAt && ` read ${formatDateTime(busyReadAt)}`;
   return (
     <FieldSet
       title="Calendar address"
       hint="Subscribe to it in your calendar to see booked viewings with the names and telephone numbers of visitors."
     >
       <div className={styles.calendar}>
-        {busyProblem && <FieldNote>{`Other calendar: ${busyProblem}`}</FieldNote>}
-        {!busyProblem && busyReadAt && (
-          <FieldNote>{`Other calendar read ${formatDateTime(busyReadAt)}`}</FieldNote>
-        )}
+        {busyText && <FieldNote>{`Other calendar${busyText}`}</FieldNote>}
         {address && (
           <ShownOnce label="Calendar address" copy="Copy" copied="Address copied" value={address}>
             <b>Copy the address now.</b> It will not be shown again.

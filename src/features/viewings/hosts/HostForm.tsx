@@ -26,21 +26,56 @@ import { wallClockAt } from '../../../lib/time/zoned-time.ts';
 import { settings } from '../../../site/settings/settings.ts';
 import { partnerNoun } from '../../partners/partner.ts';
 import { citiesInForm, findCity, projectNoun } from '../../projects/project.ts';
-import { bookedOnDaysOff } from './booked-days.ts';
 import { HostCalendar } from './HostCalendar.tsx';
 import { hostErrors, hostNoun, hostSchema, usualRules, type Host, type HostInput } from './host.ts';
+import { bookedOnDaysOff } from './hours-text.ts';
 import { TimeField } from './TimeField.tsx';
 import { WeekField } from './WeekField.tsx';
 
 const projectChoice = { noun: projectNoun, list: actions.projects.list };
 
+const rules = [
+  { name: 'minutes', label: 'A viewing takes, in minutes' },
+  { name: 'pause', label: 'Between two, in minutes' },
+  {
+    name: 'travel',
+    label: 'Between two projects, in minutes',
+    hint: 'On top of the time between two',
+  },
+  { name: 'noticeHours', label: 'Booked at least, in hours ahead' },
+  { name: 'aheadDays', label: 'Booked at most, in days ahead' },
+  { name: 'perDay', label: 'A day holds, in viewings', hint: 'Leave empty for no limit' },
+];
+
 export function HostForm(props: FormProps<Host>) {
   return (
     <RecordForm {...props} schema={hostSchema} toValues={toValues}>
       <HostSet />
-      <WhereSet />
+      <FieldSet title="Where" hint="A place for visits in person, a video room for calls, or both.">
+        <TextField name="place" label="Place" hint="For example, Gallery, 1180 Harbour Row" />
+        <UrlField
+          name="videoUrl"
+          label="Video room"
+          hint="The host’s own link. Visitors get it by email."
+        />
+        <TextAreaField
+          name="wayIn"
+          label="Way in"
+          rows={2}
+          hint="For example, which bell to ring"
+        />
+      </FieldSet>
       <HoursSet />
-      <RulesSet />
+      <FieldSet title="Rules">
+        {rules.map((rule) => (
+          <NumberField
+            key={rule.name}
+            {...rule}
+            width="third"
+            isRequired={rule.name !== 'perDay'}
+          />
+        ))}
+      </FieldSet>
       <DaysSets hostId={props.mode === 'form' ? props.record?.id : undefined} />
       <FieldSet title="Other calendar">
         <UrlField
@@ -109,20 +144,6 @@ function projectOption({ id, title }: { id: string; title: string }) {
   return { value: id, label: title };
 }
 
-function WhereSet() {
-  return (
-    <FieldSet title="Where" hint="A place for visits in person, a video room for calls, or both.">
-      <TextField name="place" label="Place" hint="For example, Gallery, 1180 Harbour Row" />
-      <UrlField
-        name="videoUrl"
-        label="Video room"
-        hint="The host’s own link. Visitors get it by email."
-      />
-      <TextAreaField name="wayIn" label="Way in" rows={2} hint="For example, which bell to ring" />
-    </FieldSet>
-  );
-}
-
 function HoursSet() {
   const city = useCity();
   return (
@@ -142,31 +163,6 @@ function HoursSet() {
 function useCity() {
   const id = useValue('city');
   return typeof id === 'string' ? findCity(id) : undefined;
-}
-
-function RulesSet() {
-  const rules = [
-    ['minutes', 'A viewing takes, in minutes'],
-    ['pause', 'Between two, in minutes'],
-    ['travel', 'Between two projects, in minutes', 'On top of the time between two'],
-    ['noticeHours', 'Booked at least, in hours ahead'],
-    ['aheadDays', 'Booked at most, in days ahead'],
-    ['perDay', 'A day holds, in viewings', 'Leave empty for no limit'],
-  ] as const;
-  return (
-    <FieldSet title="Rules">
-      {rules.map(([name, label, hint]) => (
-        <NumberField
-          key={name}
-          name={name}
-          label={label}
-          width="third"
-          isRequired={name !== 'perDay'}
-          {...(hint && { hint })}
-        />
-      ))}
-    </FieldSet>
-  );
 }
 
 function DaysSets({ hostId }: { hostId: string | undefined }) {
@@ -203,7 +199,7 @@ function DaysSets({ hostId }: { hostId: string | undefined }) {
           readName={dayName}
           isHeaded
         >
-          {(row, prefix) => <DayWithHours row={row} prefix={prefix} />}
+          {dayWithHours}
         </RepeatableRows>
       </FieldSet>
       <FieldSet title="Open houses" hint="Many visitors come at the same time.">
@@ -216,7 +212,7 @@ function DaysSets({ hostId }: { hostId: string | undefined }) {
         >
           {(row, prefix) => (
             <FieldGrid>
-              <DayWithHours row={row} prefix={prefix} />
+              {dayWithHours(row, prefix)}
               <SelectField
                 {...rowFields(row, prefix)('projectId', 'Project')}
                 options={options.map(projectOption)}
@@ -236,7 +232,7 @@ function dayName(day: string) {
   return isDay(day) ? longDate(day) : day;
 }
 
-function DayWithHours({ row, prefix }: { row: string; prefix: string }) {
+function dayWithHours(row: string, prefix: string) {
   const fieldOf = rowFields(row, prefix, 'third');
   return (
     <>

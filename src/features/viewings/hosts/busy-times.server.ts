@@ -6,6 +6,7 @@ import { JobFailed, WorkerEnded, workerProcess } from '../../../platform/jobs/wo
 import { listTimedHosts } from '../free-times.server.ts';
 import type { TimedHost } from '../free-times.ts';
 import type { BusyJob, Span } from './busy-calendar.server.ts';
+import { newCalendar, type CalendarColumns } from './host-row.ts';
 
 const aheadDays = 370;
 const maxBytes = 2_000_000;
@@ -21,28 +22,27 @@ const parser = workerProcess<Span[]>({
 
 /** Reads the other calendars of the public hosts. One that cannot be read keeps its last times. */
 export async function readBusyTimes(now: Date, signal: AbortSignal, options?: ReadOptions) {
-  for (const host of await listTimedHosts()) {
-    const read =
-      host.busyUrl === null ? { busy: [] } : await readBusy(host, now, { signal, ...options });
-    await storeBusy(host, { ...read, readAt: host.busyUrl === null ? null : now.toISOString() });
-  }
+  for (const host of await listTimedHosts())
+    await storeBusy(host, await readBusy(host, now, { signal, ...options }));
 }
 
-type Read = { busy: Span[]; problem?: never } | { busy?: never; problem: string };
+type Read = Partial<CalendarColumns>;
 
 async function readBusy(
   { busyUrl, timeZone }: TimedHost,
   now: Date,
   options: ReadOptions & { signal: AbortSignal },
 ): Promise<Read> {
+  if (busyUrl === null) return { busy: '[]', busyReadAt: null, busyProblem: null };
   try {
-    const text = await readPublic(busyUrl ?? '', { maxBytes, ...options });
+    const text = await readPublic(busyUrl, { maxBytes, ...options });
     const at = now.getTime();
     const job: BusyJob = { text, timeZone, at, until: at + aheadDays * dayMs };
-    return { busy: await parser.run(job, parseLimitMs) };
+    const busy = JSON.stringify(await parser.run(job, parseLimitMs));
+    return { busy, busyReadAt: now.toISOString(), busyProblem: null };
   } catch (cause) {
     options.signal.throwIfAborted();
-    return { problem: problemOf(cause) };
+    return { busyProblem: problemOf(cause) };
   }
 }
 
@@ -56,29 +56,22 @@ function problemOf(cause: unknown) {
   throw cause;
 }
 
-async function storeBusy(
-  { id }: TimedHost,
-  { busy, problem, readAt }: Read & { readAt: string | null },
-) {
+/** Pages change with the times alone. */
+async function storeBusy({ id: hostId, busyUrl }: TimedHost, read: Read) {
   const stored = await db
     .selectFrom('hostCalendars')
-    .select(['busy', 'busyReadAt', 'busyProblem'])
-    .where('hostId', '=', id)
+    .select('busy')
+    .where('hostId', '=', hostId)
     .executeTakeFirst();
-  const before = stored ?? { busy: '[]', busyReadAt: null, busyProblem: null };
-  const row = {
-    busy: busy ? JSON.stringify(busy) : before.busy,
-    busyReadAt: busy ? readAt : before.busyReadAt,
-    busyProblem: problem ?? null,
-  };
-  if (!stored && row.busyReadAt === null && row.busyProblem === null) return;
+  if (!stored && busyUrl === null) return;
+  const { busy } = stored ?? newCalendar;
   const write = (connection: Pick<typeof db, 'insertInto'>) =>
     connection
       .insertInto('hostCalendars')
-      .values({ hostId: id, tokenHash: null, renewedAt: null, ...row })
-      .onConflict((conflict) => conflict.column('hostId').doUpdateSet(row))
+      .values({ ...newCalendar, hostId, ...read })
+      .onConflict((conflict) => conflict.column('hostId').doUpdateSet(read))
       .execute();
-  await (row.busy === before.busy ? write(db) : changeContent(write));
+  await ((read.busy ?? busy) === busy ? write(db) : changeContent(write));
 }
 
 export const calendarJobs = [

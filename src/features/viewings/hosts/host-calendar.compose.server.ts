@@ -11,6 +11,7 @@ import { isNotModified } from '../../../platform/http/not-modified.ts';
 import { findTimedHost } from '../free-times.server.ts';
 import type { TimedHost } from '../free-times.ts';
 import { mayTryLink } from '../viewing-token.server.ts';
+import { newCalendar } from './host-row.ts';
 import { bookedStates, viewingDetails, viewingErrors, viewingUid } from '../viewing.ts';
 import type { EnquiryRow } from '../../enquiries/enquiry.ts';
 
@@ -24,7 +25,7 @@ export async function renewCalendar(hostId: string, now = new Date()) {
   const row = { tokenHash: hashToken(token), renewedAt: now.toISOString() };
   await db
     .insertInto('hostCalendars')
-    .values({ hostId, ...row, busy: '[]', busyReadAt: null, busyProblem: null })
+    .values({ ...newCalendar, hostId, ...row })
     .onConflict((conflict) => conflict.column('hostId').doUpdateSet(row))
     .execute();
   return { address: new URL(paths.hostCalendar(token), env.siteUrl).href };
@@ -37,7 +38,7 @@ export async function readCalendar(hostId: string) {
     .select(['renewedAt', 'busyReadAt', 'busyProblem'])
     .where('hostId', '=', hostId)
     .executeTakeFirst();
-  return row ?? { renewedAt: null, busyReadAt: null, busyProblem: null };
+  return row ?? newCalendar;
 }
 
 /** Answers who asks for the feed with this secret. */

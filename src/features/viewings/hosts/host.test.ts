@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { refusalFromIssues } from '../../../model/record.ts';
-import { bookedOnDaysOff } from './booked-days.ts';
 import { newHost } from '../../../../tests/fixtures/host.ts';
 import { hostSchema } from './host.ts';
 import { demoHosts } from './hosts.demo.ts';
-import { hoursText } from './hours-text.ts';
+import { bookedOnDaysOff, hoursText } from './hours-text.ts';
 
 const iris = {
   ...newHost,

@@ -26,6 +26,11 @@ const openHouse = z.object({
 
 type OpenHouse = z.output<typeof openHouse>;
 
+/** Its guests have booked the project, the day and the start. */
+export function houseKey({ projectId, day, from }: OpenHouse) {
+  return `${projectId} ${day}T${from}`;
+}
+
 /** Who receives visitors, where and when. All times are those of the host's city. Its keys are the columns of `hosts`. */
 export const hostSchema = z
   .object({
@@ -94,11 +99,10 @@ export const hostSchema = z
   });
 
 /** Below 0 if they overlap. */
-function minutesBetween(...houses: [OpenHouse, OpenHouse]) {
-  const [one, other] = houses.map(({ day, from, until }) =>
-    [from, until].map((time) => Date.parse(`${day}T${time}Z`) / minuteMs),
-  ) as [[number, number], [number, number]];
-  return Math.max(one[0] - other[1], other[0] - one[1]);
+function minutesBetween(one: OpenHouse, other: OpenHouse) {
+  const gap = (first: OpenHouse, next: OpenHouse) =>
+    Date.parse(`${next.day}T${next.from}Z`) - Date.parse(`${first.day}T${first.until}Z`);
+  return Math.max(gap(one, other), gap(other, one)) / minuteMs;
 }
 
 export type HostInput = z.output<typeof hostSchema>;

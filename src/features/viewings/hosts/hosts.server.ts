@@ -1,4 +1,3 @@
-import { minuteMs } from '../../../lib/time/durations.ts';
 import { wallClockAt } from '../../../lib/time/zoned-time.ts';
 import { db, type Transaction } from '../../../platform/database/database.ts';
 import { defineRecords } from '../../../records/define-records.server.ts';
@@ -6,13 +5,19 @@ import { FieldError, requireNoErrors } from '../../../records/revisions.server.t
 import { settings } from '../../../site/settings/settings.ts';
 import { findIdAt } from '../../linked-projects.server.ts';
 import { throughDoor } from '../../public-door.server.ts';
-import { findTaken, findVisitor, withTimeZone, type Connection } from '../free-times.server.ts';
+import {
+  findTakenAround,
+  findVisitor,
+  withTimeZone,
+  type Connection,
+} from '../free-times.server.ts';
 import { findOverlap, ownTimes } from '../free-times.ts';
 import { viewingDetails } from '../viewing.ts';
 import {
   hostErrors,
   hostNoun,
   hostSchema,
+  houseKey,
   type Host,
   type HostInput,
   type HostRow,
@@ -66,75 +71,58 @@ export async function listBookedTimes(hostId: string) {
   return rows.flatMap(({ viewingAt }) => viewingAt ?? []);
 }
 
-type PublicAt = { id: string; publicAt: Date };
-
-async function requireHouses(tx: Transaction, host: HostInput, at: PublicAt) {
-  const row = await tx.selectFrom('hosts').selectAll().where('id', '=', at.id).executeTakeFirst();
-  const before = row && hostFrom(row);
-  await requireHousesOfGuests(tx, { before: before?.openHouses ?? [], host }, at);
-  const isElsewhere = before?.city !== host.city || before.partnerId !== host.partnerId;
-  const known = new Set(isElsewhere ? [] : before.openHouses.map(keyWithEnd));
-  await requireFreeHouses(tx, host, { ...at, isNew: (house) => !known.has(keyWithEnd(house)) });
-}
-
 type House = HostInput['openHouses'][number];
 
-/** Throws for an open house without the pause to a private viewing, or to an open house of the same partner. */
-async function requireFreeHouses(
-  tx: Transaction,
-  input: HostInput,
-  { id, publicAt, isNew }: PublicAt & { isNew: (house: House) => boolean },
-) {
-  for (const host of withTimeZone({ ...input, id })) {
-    const coming = input.openHouses.flatMap((house, index) =>
-      ownTimes({ ...host, openHouses: isNew(house) ? [house] : [] })
-        .filter(({ at }) => at > publicAt.getTime())
-        .map((time) => ({ ...time, index })),
-    );
-    if (coming.length === 0) return;
-    const longestPause = (host.pause + host.travel) * minuteMs;
-    const found = await findTaken(tx, [host], {
-      from: Math.min(...coming.map(({ at }) => at)) - longestPause,
-      until: Math.max(...coming.map(({ until }) => until)) + longestPause,
-    });
-    const taken = found.get(id)?.filter(({ kind }) => !kind || kind === 'house') ?? [];
-    const fields: Record<string, string> = {};
-    for (const { index, ...time } of coming) {
-      const conflict = findOverlap(host, time, taken);
-      if (!conflict) continue;
-      const when = wallClockAt(host.timeZone, conflict.at);
-      fields[`openHouses.${index}.from`] =
-        conflict.kind === 'house'
-          ? hostErrors.hasOpenHouse(when)
-          : hostErrors.hasViewing((await findVisitor(tx, conflict.id)) ?? '', when);
-    }
-    requireNoErrors(fields);
-  }
-}
+type PublicAt = { id: string; publicAt: Date };
 
-/** Throws for an open house that is moved or removed while guests have booked it. */
-async function requireHousesOfGuests(
-  tx: Transaction,
-  { before, host: { openHouses } }: { before: House[]; host: HostInput },
-  { id, publicAt }: PublicAt,
-) {
-  const moved = before.filter(
-    (house) => !openHouses.some((one) => houseKey(one) === houseKey(house)),
-  );
-  if (moved.length === 0) return;
-  const rows = await listBooked(tx, id, publicAt);
-  const booked = rows.flatMap(({ aboutId, ...viewing }) => {
-    const { isOpenHouse, local } = viewingDetails(viewing) ?? {};
-    return isOpenHouse ? [`${aboutId} ${local}`] : [];
-  });
-  for (const house of moved) {
-    const guests = booked.filter((key) => key === houseKey(house)).length;
+/**
+ * Throws for an open house that is moved or removed while guests have booked it, and for a new one without the pause to
+ * a private viewing or to an open house of the same partner.
+ */
+async function requireHouses(tx: Transaction, input: HostInput, { id, publicAt }: PublicAt) {
+  const row = await tx.selectFrom('hosts').selectAll().where('id', '=', id).executeTakeFirst();
+  const before = row && hostFrom(row);
+  const keys = new Set(input.openHouses.map(houseKey));
+  for (const house of before?.openHouses.filter((one) => !keys.has(houseKey(one))) ?? []) {
+    const guests = await countHouseGuests(tx, id, { house, publicAt });
     if (guests > 0) throw new FieldError({ '': hostErrors.hasGuests(guests, house) });
   }
+  const isElsewhere = before?.city !== input.city || before.partnerId !== input.partnerId;
+  const known = new Set(isElsewhere ? [] : before.openHouses.map(keyWithEnd));
+  const [host] = withTimeZone({ ...input, id });
+  const coming = input.openHouses.flatMap((house, index) =>
+    host && !known.has(keyWithEnd(house))
+      ? ownTimes({ ...host, openHouses: [house] })
+          .filter(({ at }) => at > publicAt.getTime())
+          .map((time) => ({ ...time, index }))
+      : [],
+  );
+  if (!host || coming.length === 0) return;
+  const around = await findTakenAround(tx, host, coming);
+  const taken = around.filter(({ kind }) => !kind || kind === 'house');
+  const fields: Record<string, string> = {};
+  for (const { index, ...time } of coming) {
+    const conflict = findOverlap(host, time, taken);
+    if (!conflict) continue;
+    const when = wallClockAt(host.timeZone, conflict.at);
+    fields[`openHouses.${index}.from`] =
+      conflict.kind === 'house'
+        ? hostErrors.hasOpenHouse(when)
+        : hostErrors.hasViewing((await findVisitor(tx, conflict.id)) ?? '', when);
+  }
+  requireNoErrors(fields);
 }
 
-function houseKey({ projectId, day, from }: House) {
-  return `${projectId} ${day}T${from}`;
+async function countHouseGuests(
+  tx: Transaction,
+  hostId: string,
+  { house, publicAt }: { house: House; publicAt: Date },
+) {
+  const rows = await listBooked(tx, hostId, publicAt);
+  return rows.filter(({ aboutId, ...viewing }) => {
+    const { isOpenHouse, local } = viewingDetails(viewing) ?? {};
+    return isOpenHouse && `${aboutId} ${local}` === houseKey(house);
+  }).length;
 }
 
 function keyWithEnd(house: House) {

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { insertNews } from '../../../records/news.server.ts';
 import { listProjectHosts, withTimeZone } from '../free-times.server.ts';
 import { freeTimes, type TimedHost } from '../free-times.ts';
-import type { Host } from './host.ts';
+import { houseKey, type Host } from './host.ts';
 
 /** Stores the first day on which visitors can see a project, and the day of a new open house. */
 export async function raiseViewingNews(tx: Transaction, before: Host | null, after: Host | null) {
@@ -27,12 +27,9 @@ export async function raiseViewingNews(tx: Transaction, before: Host | null, aft
 type Asked = { projectId: string; today: string };
 
 function newHouseDay(former: Host | undefined, host: Host, { projectId, today }: Asked) {
-  const known = new Set(former?.openHouses.map((one) => `${one.projectId} ${one.day} ${one.from}`));
+  const known = new Set(former?.openHouses.map(houseKey));
   const added = host.openHouses.filter(
-    (one) =>
-      one.projectId === projectId &&
-      one.day >= today &&
-      !known.has(`${projectId} ${one.day} ${one.from}`),
+    (one) => one.projectId === projectId && one.day >= today && !known.has(houseKey(one)),
   );
   return added.map(({ day }) => day).toSorted()[0];
 }

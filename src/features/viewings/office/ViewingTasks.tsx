@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { weekdayName } from '../../../lib/time/dates.ts';
 import { paths } from '../../../site/paths.ts';
+import { Block } from '../../dashboard/Block.tsx';
 import { stateLabels } from '../viewing.ts';
-import { clockText } from '../viewing-line.ts';
+import { clockText } from './viewing-texts.ts';
 import type { OfficeViewing, OfficeWeek } from './office-viewing.ts';
 import styles from './Viewings.module.css';
 
@@ -17,6 +17,7 @@ type ViewingTasksProps = {
 /** Who asks for another time or has cancelled, and of whom nobody has said yet whether they came. */
 export function ViewingTasks({ week, onBook, onDecline, onMark }: ViewingTasksProps) {
   const { toAnswer, toMark } = week;
+  if (toAnswer.length + toMark.length === 0) return null;
   return (
     <aside className={styles.tasks} aria-label="To do">
       <Tasks
@@ -29,61 +30,57 @@ export function ViewingTasks({ week, onBook, onDecline, onMark }: ViewingTasksPr
               ? `asks for ${one.wish || 'another time'}`
               : `cancelled ${dayText(one.local)}`
         }
-        renderButtons={(one) => (
-          <>
-            {one.house?.hasPlace ? (
-              <Act label="Offer it…" onPress={() => onBook(one, one.house)} of={one} />
-            ) : (
-              <Act
-                label={one.state === 'asked' && !one.house ? 'Accept…' : 'Offer another…'}
-                onPress={() => onBook(one)}
-                of={one}
-              />
-            )}
-            {one.state === 'asked' && (
-              <Act label="Decline…" onPress={() => onDecline(one)} of={one} />
-            )}
-          </>
-        )}
+        getActions={(one) => [
+          one.house?.hasPlace
+            ? ['Offer it…', () => onBook(one, one.house)]
+            : [
+                one.state === 'asked' && !one.house ? 'Accept…' : 'Offer another…',
+                () => onBook(one),
+              ],
+          ...(one.state === 'asked'
+            ? [['Decline…', () => onDecline(one)] satisfies TaskAction]
+            : []),
+        ]}
       />
       <Tasks
         title="After the viewing"
         viewings={toMark}
         getText={({ local }) => dayText(local)}
-        renderButtons={(one) =>
-          (['came', 'missed'] as const).map((state) => (
-            <Act
-              key={state}
-              label={stateLabels[state]}
-              onPress={() => onMark(one, state)}
-              of={one}
-            />
-          ))
-        }
+        getActions={(one) => [
+          [stateLabels.came, () => onMark(one, 'came')],
+          [stateLabels.missed, () => onMark(one, 'missed')],
+        ]}
       />
     </aside>
   );
 }
 
+/** A label, and what its button does. */
+type TaskAction = [string, () => void];
+
 type TasksProps = {
   title: string;
   viewings: readonly OfficeViewing[];
   getText: (viewing: OfficeViewing) => string;
-  renderButtons: (viewing: OfficeViewing) => ReactNode;
+  getActions: (viewing: OfficeViewing) => TaskAction[];
 };
 
-function Tasks({ title, viewings, getText, renderButtons }: TasksProps) {
+function Tasks({ title, viewings, getText, getActions }: TasksProps) {
   if (viewings.length === 0) return null;
   return (
-    <section>
-      <h2>{title}</h2>
+    <Block title={title}>
       <ul>
         {viewings.map((viewing) => (
           <li key={viewing.id}>
             <b>{viewing.name}</b> {getText(viewing)}
             <small>{[viewing.about, viewing.word].filter(Boolean).join('. ')}</small>
             <span className={styles.acts}>
-              {renderButtons(viewing)}
+              {getActions(viewing).map(([label, onPress]) => (
+                <button key={label} type="button" className={styles.link} onClick={onPress}>
+                  {label}
+                  <span className="sr">: {viewing.name}</span>
+                </button>
+              ))}
               <a className={styles.link} href={paths.adminEnquiry(viewing.id)}>
                 Note<span className="sr"> on {viewing.name}</span>
               </a>
@@ -91,18 +88,7 @@ function Tasks({ title, viewings, getText, renderButtons }: TasksProps) {
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-type ActProps = { label: string; of: OfficeViewing; onPress: () => void };
-
-function Act({ label, of, onPress }: ActProps) {
-  return (
-    <button type="button" className={styles.link} onClick={onPress}>
-      {label}
-      <span className="sr">: {of.name}</span>
-    </button>
+    </Block>
   );
 }
 

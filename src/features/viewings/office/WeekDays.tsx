@@ -4,7 +4,7 @@ import { plural } from '../../../lib/text/plural.ts';
 import { toMinutes } from '../../../lib/time/clock-minutes.ts';
 import { weekdayAndDate, weekdayName } from '../../../lib/time/dates.ts';
 import { stateLabels } from '../viewing.ts';
-import { clockText } from '../viewing-line.ts';
+import { clockText } from './viewing-texts.ts';
 import type { OfficeDay, OfficeViewing, OfficeWeek } from './office-viewing.ts';
 import { useDraggedViewing, type Dragged } from './useDraggedViewing.ts';
 import { endOf, entriesOf, hoursNeeded, type Entry } from './week-times.ts';
@@ -30,7 +30,7 @@ export function WeekDays({ week, days, isList, onOpen, onDrop }: WeekDaysProps) 
     <div className={styles.days} data-list={isList || undefined} style={size}>
       <div className={`num ${styles.hours}`} aria-hidden="true">
         {hours.map((hour) => (
-          <span key={hour} style={place(first, hour, hour)}>
+          <span key={hour} style={{ '--start': hour - first } as CSSProperties}>
             {hourText(hour, first)}
           </span>
         ))}
@@ -52,7 +52,7 @@ export function WeekDays({ week, days, isList, onOpen, onDrop }: WeekDaysProps) 
                 {isToday && ', today'}
               </span>
               <span className={styles.long}>{weekdayAndDate(day.day)}</span>
-              <small className={styles.long}>{countText(day)}</small>
+              <small>{countText(day)}</small>
             </h2>
             <div className={styles.times} data-day={day.day}>
               {day.hours.map(({ from, until }) => (
@@ -84,7 +84,6 @@ type EntryItemProps = OnOpen & {
 
 function EntryItem({ entry, style, onOpen, onPointerDown }: EntryItemProps) {
   const { from, until } = entry;
-  const range = rangeText(from, until);
   if (entry.kind === 'viewing') {
     const { viewing } = entry;
     const { name, state, medium, isOpenHouse } = viewing;
@@ -110,22 +109,18 @@ function EntryItem({ entry, style, onOpen, onPointerDown }: EntryItemProps) {
       </button>
     );
   }
-  if (entry.kind === 'house') {
-    const { about, taken, places } = entry.house;
-    return (
-      <p className={styles.house} style={style}>
-        <span className="num">{range}</span>
-        <b>Open house</b>
-        <small>{about}</small>
-        <small>{`${taken} of ${places} taken`}</small>
-      </p>
-    );
-  }
-  const { kind } = entry;
   return (
-    <p className={styles[kind]} style={style}>
-      <span className="num">{kind === 'now' ? clockText(from) : range}</span>
-      <span>{{ now: 'Now', free: 'Free', busy: 'Busy' }[kind]}</span>
+    <p className={styles[entry.kind]} style={style}>
+      <span className="num">{entry.kind === 'now' ? clockText(from) : rangeText(from, until)}</span>
+      {entry.kind === 'house' ? (
+        <>
+          <b>Open house</b>
+          <small>{entry.house.about}</small>
+          <small>{`${entry.house.taken} of ${entry.house.places} taken`}</small>
+        </>
+      ) : (
+        <span>{{ now: 'Now', free: 'Free', busy: 'Busy' }[entry.kind]}</span>
+      )}
     </p>
   );
 }
@@ -154,11 +149,8 @@ function countText({ viewings, openHouses }: OfficeDay) {
 }
 
 function span(first: number, from: string, until: string) {
-  return place(first, toMinutes(from) / 60, toMinutes(until) / 60);
-}
-
-function place(first: number, from: number, until: number) {
-  return { '--start': from - first, '--length': until - from } as CSSProperties;
+  const [start, end] = [toMinutes(from) / 60, toMinutes(until) / 60];
+  return { '--start': start - first, '--length': end - start } as CSSProperties;
 }
 
 /** `9 a.m.`, `10`, `1 p.m.` */

@@ -13,14 +13,13 @@ import { wakeMailer } from '../../../platform/mail/outbox.ts';
 import { FieldError } from '../../../records/revisions.server.ts';
 import { addByTeam } from '../../enquiries/added-people.server.ts';
 import { decide, decideWithin } from '../../enquiries/assignment/decisions.server.ts';
-import { ofOwnEnquiry } from '../../enquiries/assignment/own-enquiries.server.ts';
 import { changeEnquiry } from '../../enquiries/enquiry-changes.server.ts';
 import type { ViewingColumns } from '../../enquiries/enquiry.ts';
-import { readableSubjects, type Subjects } from '../../own-records.server.ts';
+import { isAbout, readableSubjects } from '../../own-records.server.ts';
 import { viewingColumns } from '../book-viewing.compose.server.ts';
 import { findTimedHost, type Connection } from '../free-times.server.ts';
 import { offers, openHousesOn } from '../free-times.ts';
-import { isBooked, viewingDetails, type ViewingDetails } from '../viewing.ts';
+import { isBooked, viewingDetails, type ViewingDetails, type Visit } from '../viewing.ts';
 import type { addSchema, cancelSchema, markSchema, moveSchema } from './office-viewing.ts';
 
 type Added = z.output<typeof addSchema>;
@@ -40,10 +39,12 @@ const errors = {
 };
 
 /** Books a viewing for somebody who called. They get the confirmation if they have an address. */
-export async function addViewing(input: Added, editor: string, now = new Date()) {
+export async function addViewing(input: Added, member: Member, now = new Date()) {
   const { id, name, projectId, language, note } = input;
   const [email, phone] = [input.email ?? '', input.phone ?? ''];
+  const editor = member.email;
   return answered(async () => {
+    await requireOwnVisit(projectId, input.hostId, member);
     await changeContent(async (tx) => {
       const project = await tx
         .selectFrom('projects')
@@ -94,21 +95,16 @@ function addition(subjectId: string) {
   return { kind: 'enquiries', act: 'added', subjectId } as const;
 }
 
-export async function addOwnViewing(input: Added, member: Member) {
-  await requireOwnVisit({ aboutId: input.projectId, viewingHost: input.hostId }, member);
-  return addViewing(input, member.email);
-}
-
 /** Throws for a visit that the member could not see. */
-async function requireOwnVisit({ aboutId, viewingHost }: Subjects, member: Member) {
+async function requireOwnVisit(projectId: string, hostId: string, member: Member) {
   const subjects = await readableSubjects(member);
-  if (subjects && ![aboutId, viewingHost].some((id) => id !== null && subjects.includes(id)))
-    throw new NotOwn();
+  if (subjects && !subjects.includes(projectId) && !subjects.includes(hostId)) throw new NotOwn();
 }
 
 /** Books a viewing at another time, or one that was asked for or cancelled. The visitor is told. */
-export async function moveViewing(input: Moved, editor: string, now = new Date()) {
-  return change(input, editor, async (details, { projectId, ...current }) => {
+export async function moveViewing(input: Moved, member: Member, now = new Date()) {
+  return change(input, member, async (details, { projectId, ...current }) => {
+    await requireOwnVisit(projectId, input.hostId, member);
     requireOpen(current, now);
     const visit = { ...details, projectId };
     const { viewingToken: _token, ...columns } = await bookedColumns(db, input, visit, now);
@@ -118,10 +114,10 @@ export async function moveViewing(input: Moved, editor: string, now = new Date()
 
 export async function cancelViewing(
   input: z.output<typeof cancelSchema>,
-  editor: string,
+  member: Member,
   now = new Date(),
 ) {
-  return change(input, editor, async (details, current) => {
+  return change(input, member, async (details, current) => {
     if (current.viewingState === 'cancelled') throw new FieldError({ id: errors.cancelled });
     requireOpen(current, now);
     return {
@@ -134,10 +130,10 @@ export async function cancelViewing(
 /** Records whether somebody came. */
 export async function markViewing(
   input: z.output<typeof markSchema>,
-  editor: string,
+  member: Member,
   now = new Date(),
 ) {
-  return change(input, editor, async (_details, current) => {
+  return change(input, member, async (_details, current) => {
     if (!isBooked(current)) throw new FieldError({ id: errors.notBooked });
     if (!hasBegun(current, now)) throw new FieldError({ id: errors.notBegun });
     return { viewingState: input.state };
@@ -157,43 +153,28 @@ function hasBegun({ viewingAt }: Current, now: Date) {
   return viewingAt !== null && viewingAt <= now.toISOString();
 }
 
-/** The same for those who may change only their own enquiries. */
-export const ofOwn = {
-  move: ofOwnEnquiry(async (input: Moved, editor, member) => {
-    const { aboutId } = await db
-      .selectFrom('enquiries')
-      .select('aboutId')
-      .where('id', '=', input.id)
-      .executeTakeFirstOrThrow();
-    await requireOwnVisit({ aboutId, viewingHost: input.hostId }, member);
-    return moveViewing(input, editor);
-  }),
-  cancel: ofOwnEnquiry((input: z.output<typeof cancelSchema>, editor) =>
-    cancelViewing(input, editor),
-  ),
-  mark: ofOwnEnquiry((input: z.output<typeof markSchema>, editor) => markViewing(input, editor)),
-};
-
-/** Changes a viewing that nobody else has changed since. */
+/** Changes a viewing that nobody else has changed since. Throws for one that the member may not see. */
 async function change(
   { id, revision }: { id: string; revision: number },
-  editor: string,
+  member: Member,
   getChanges: (
     details: ViewingDetails,
     current: Current & { projectId: string },
   ) => Promise<Partial<ViewingColumns>>,
 ) {
   return answered(async () => {
+    const subjects = await readableSubjects(member);
     const row = await db
       .selectFrom('enquiries')
       .selectAll()
       .where('id', '=', id)
-      .where('revision', '=', revision)
+      .where(isAbout(subjects))
       .executeTakeFirst();
-    const details = row && viewingDetails(row);
-    if (!details) return undefined;
+    if (subjects && !row) throw new NotOwn();
+    const details = row?.revision === revision ? viewingDetails(row) : undefined;
+    if (!row || !details) return undefined;
     const viewing = await getChanges(details, { ...row, projectId: row.aboutId ?? '' });
-    const { entryIds } = await decide({ ids: [id], decision: { viewing }, revision }, editor);
+    const { entryIds } = await decide({ ids: [id], decision: { viewing }, revision }, member.email);
     return entryIds.length > 0 ? entryIds : undefined;
   });
 }
@@ -210,12 +191,10 @@ async function answered(run: () => Promise<string[] | undefined>) {
   }
 }
 
-type Visit = Pick<ViewingDetails, 'language' | 'visitorZone' | 'wish'> & { projectId: string };
-
 async function bookedColumns(
   connection: Connection,
   { id, hostId, day, time, medium, word }: Omit<Moved, 'revision'>,
-  { projectId, language, visitorZone: zone, wish }: Visit,
+  { projectId, ...visit }: Omit<Visit, 'medium'> & { projectId: string },
   now: Date,
 ): Promise<ViewingColumns> {
   const host = await findTimedHost(connection, hostId);
@@ -232,7 +211,7 @@ async function bookedColumns(
   const end = house && instantAt(host.timeZone, day, house.until)?.instant;
   const until = end ?? new Date(Date.parse(at) + host.minutes * minuteMs).toISOString();
   const chosen = { host, time: { at, until, places }, now };
-  const columns = viewingColumns(id, { medium, language, zone, wish }, chosen);
+  const columns = viewingColumns(id, { ...visit, medium }, chosen);
   const details = { ...viewingDetails(columns), word };
   return { ...columns, viewingDetails: JSON.stringify(details) };
 }

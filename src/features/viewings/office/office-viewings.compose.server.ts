@@ -58,7 +58,13 @@ export async function listWeek(
             .map(({ projectId, ...house }) => ({
               ...house,
               about: titles.get(projectId) ?? '',
-              taken: ofDay.filter((one) => one.isOpenHouse && isIn(one, house, projectId)).length,
+              taken: ofDay.filter(
+                ({ isOpenHouse, state, aboutId, local }) =>
+                  isOpenHouse &&
+                  state !== 'cancelled' &&
+                  aboutId === projectId &&
+                  local?.from === house.from,
+              ).length,
             }));
           return {
             day,
@@ -117,10 +123,6 @@ function busyOn(day: string, busy: readonly { at: LocalTime; until: LocalTime }[
     .filter(({ from, until }) => from < until);
 }
 
-function isIn({ state, aboutId, local }: OfficeViewing, { from }: { from: string }, id: string) {
-  return state !== 'cancelled' && aboutId === id && local?.from === from;
-}
-
 type Enquiries = ExpressionBuilder<Tables, 'enquiries'>;
 
 type Condition = (eb: Enquiries) => Expression<SqlBool>;
@@ -168,7 +170,9 @@ function officeViewing(
   if (!details || viewingState === null) return undefined;
   const host = hosts.find(({ id }) => id === viewingHost);
   const timeZone = host?.timeZone ?? details.zone;
-  const clock = (at: string | null) => wallClockAt(timeZone, Date.parse(at ?? ''));
+  const [start, end] = [viewingAt, viewingUntil].map((at) =>
+    at === null ? undefined : wallClockAt(timeZone, Date.parse(at)),
+  );
   return {
     ...enquiry,
     ...details,
@@ -178,14 +182,7 @@ function officeViewing(
     host: host?.name ?? '',
     timeZone,
     isPast: viewingAt !== null && Date.parse(viewingAt) <= now.getTime(),
-    local:
-      viewingAt === null
-        ? undefined
-        : {
-            day: clock(viewingAt).day,
-            from: clock(viewingAt).time,
-            until: clock(viewingUntil).time,
-          },
+    local: start && end && { day: start.day, from: start.time, until: end.time },
   };
 }
 

@@ -16,12 +16,11 @@ export function useDraggedViewing(
 ) {
   const [dragged, setDragged] = useState<Dragged>();
 
-  /** Undefined beside the days. */
+  /** Undefined before the days. */
   function find(viewing: OfficeViewing, x: number, y: number): Dragged | undefined {
-    const column = [...document.querySelectorAll<HTMLElement>('[data-day]')].find((one) => {
-      const { left, right } = one.getBoundingClientRect();
-      return left <= x && x < right;
-    });
+    const column = [...document.querySelectorAll<HTMLElement>('[data-day]')].findLast(
+      (one) => one.getBoundingClientRect().left <= x,
+    );
     if (!column || !viewing.local) return undefined;
     const { top, height } = column.getBoundingClientRect();
     const length = toMinutes(viewing.local.until) - toMinutes(viewing.local.from);
@@ -56,12 +55,8 @@ export function useDraggedViewing(
       end();
       if (!place) return;
       // It would open the viewing.
-      const unpressed = new AbortController();
-      addEventListener('click', (click) => click.stopPropagation(), {
-        signal: unpressed.signal,
-        capture: true,
-      });
-      setTimeout(() => unpressed.abort());
+      const options = { capture: true, signal: AbortSignal.timeout(0) };
+      addEventListener('click', (click) => click.stopPropagation(), options);
       const { local } = viewing;
       if (place.day !== local?.day || place.from !== local.from) onDrop(place);
     });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { weekdayAndDate } from '../../../lib/time/dates.ts';
+import { shortDayIn, timeIn, weekdayAndDate, weekdayName } from '../../../lib/time/dates.ts';
 import { timeZoneCity } from '../../../lib/time/zoned-time.ts';
 import { day, time } from '../../../model/fields.ts';
-import { clockText } from '../viewing-line.ts';
+import type { ViewingColumns } from '../../enquiries/enquiry.ts';
+import { stateLabels, viewingDetails } from '../viewing.ts';
 import type { OfficeViewing } from './office-viewing.ts';
 
 /** `Thursday, December 3, 10:00 a.m. to 10:45 a.m., Vancouver`. Empty without a time. */
@@ -41,4 +42,19 @@ export function noticeText(viewing: OfficeViewing | undefined) {
   return email
     ? `${name} is notified by email.`
     : `${name} left no email address. Tell them yourself.`;
+}
+
+/** `10:00 a.m.` for `10:00`. */
+export function clockText(clock: string) {
+  return timeIn('UTC', `2024-01-01T${clock}:00.000Z`);
+}
+
+/** `Thu, Dec 3, 10:00 a.m., Vancouver · Booked`, or which time is asked for. Empty without a viewing. */
+export function viewingLine(row: Pick<ViewingColumns, 'viewingState' | 'viewingDetails'>): string {
+  const details = viewingDetails(row);
+  if (!details || row.viewingState === null) return '';
+  const [on = '', at = ''] = details.local?.split('T') ?? [];
+  const dayText = `${weekdayName(on).slice(0, 3)}, ${shortDayIn('UTC', on, new Date())}`;
+  const when = on ? `${dayText}, ${clockText(at)}, ${timeZoneCity(details.zone)}` : details.wish;
+  return [when, stateLabels[row.viewingState]].filter(Boolean).join(' · ');
 }

@@ -42,15 +42,16 @@ async function cancelViewings(
   const { act, entryId } = await findEntry();
   const ids = rows.map(({ id }) => id);
   const asker = presentAsker();
-  const asking = rows.filter(({ viewingState }) => viewingState === 'asked').length;
-  const have = listText([
-    ...(asking < ids.length
-      ? [plural(ids.length - asking, '1 person has a viewing', '# people have viewings')]
-      : []),
-    ...(asking > 0
-      ? [plural(asking, '1 person asks for a viewing', '# people ask for viewings')]
-      : []),
-  ]);
+  const { booked = [], asked = [] } = Object.groupBy(
+    rows,
+    ({ viewingState }) => viewingState ?? '',
+  );
+  const texts = [
+    booked.length > 0 && plural(booked.length, '1 person has a viewing', '# people have viewings'),
+    asked.length > 0 &&
+      plural(asked.length, '1 person asks for a viewing', '# people ask for viewings'),
+  ];
+  const have = listText(texts.filter((text) => text !== false));
   if (!asker && !isScheduled)
     throw new FieldError({ '': `${have} of this project. Move or cancel in Viewings first.` });
   const agreed = new Set(asker?.consent?.cancel);

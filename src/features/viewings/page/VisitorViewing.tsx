@@ -7,7 +7,9 @@ import { paths } from '../../../site/paths.ts';
 import type { Image } from '../../../lib/media/image-url.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
+import { OwnPage } from '../../../ui/own-page/OwnPage.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
+import alerts from '../../enquiries/forms/EnquiryAlert.module.css';
 import type { Offer } from '../choose/offer.ts';
 import { TimeChoice } from '../choose/TimeChoice.tsx';
 import type { ShownViewing } from '../viewing.ts';
@@ -32,29 +34,18 @@ type VisitorViewingProps = {
 
 /** A visitor's own page of a viewing, by the link of its emails. */
 export function VisitorViewing(props: VisitorViewingProps) {
-  const { viewing, image } = props;
+  const { viewing, image, now } = props;
   const messages = viewingMessages();
   const { state, time, zone, project, projectSlug } = viewing;
   const isOn = state === 'booked' || state === 'begun' || state === 'asked';
   const href = projectSlug === null ? paths.projects : paths.project(projectSlug);
-  const heading = !isOn
-    ? messages[state].heading
-    : time
-      ? weekdayAndTime(zone, time.at)
-      : messages.asked.heading;
+  const heading = time && isOn ? weekdayAndTime(zone, time.at) : messages.asked.heading;
   return (
-    <div className={styles.page}>
-      <div className={`wrap ${styles.top}`}>
-        <p className={styles.lead}>
-          {time && isOn ? messages.yourViewing(project, inDays(zone, time.at, props.now)) : project}
-        </p>
-        <h1>{heading}</h1>
-      </div>
-      <div className={`wrap grid ${styles.body}`}>
-        <div className={styles.main}>
-          {isOn ? <Open {...props} /> : <Ended {...props} href={href} />}
-        </div>
-        <aside className={styles.aside}>
+    <OwnPage
+      heading={isOn ? heading : messages[state].heading}
+      lead={time && isOn ? messages.yourViewing(project, inDays(zone, time.at, now)) : project}
+      aside={
+        <>
           {image ? (
             <a className={`well ${styles.image}`} href={href} tabIndex={-1} aria-hidden="true">
               <ResponsiveImage
@@ -64,57 +55,50 @@ export function VisitorViewing(props: VisitorViewingProps) {
             </a>
           ) : null}
           <TextLink href={href}>{project}</TextLink>
-        </aside>
-      </div>
-    </div>
+        </>
+      }
+    >
+      {isOn ? <Open {...props} /> : <Ended {...props} href={href} />}
+    </OwnPage>
   );
 }
 
 /** A viewing that can be changed and cancelled. Each asks in place of the buttons. */
-function Open({ viewing, offer, alert, ...props }: VisitorViewingProps) {
+function Open({ viewing, offer, alert, asks }: VisitorViewingProps) {
   const messages = viewingMessages();
-  const { time, zone, host, token } = viewing;
-  const hasBegun = viewing.state === 'begun';
-  const asks = hasBegun ? undefined : props.asks;
+  const { state, time, zone, host, token, visitorZone } = viewing;
   const page = paths.viewing(token);
+  const isChange = asks === 'change';
+  const isAsked = asks !== undefined && state !== 'begun' && (!isChange || offer !== undefined);
+  const question = time
+    ? messages.askCancel(dayAndTime(zone, time.at), host.name)
+    : messages.askWithdraw(host.name);
+  const cancel = time ? messages.cancel : messages.withdraw;
   return (
     <>
       {alert ? (
-        <p className={styles.alert} role="alert">
+        <p className={alerts.alert} role="alert">
           {alert}
         </p>
       ) : null}
       {time ? null : <p className="lead">{messages.asked.text(host.name)}</p>}
       <ViewingFacts viewing={viewing} />
-      {asks === 'cancel' ? (
+      {isAsked ? (
         <form className={styles.asks} method="post" action={page} id="asks">
-          <input type="hidden" name="do" value="cancel" />
-          <p className="lead">
-            {time
-              ? messages.askCancel(dayAndTime(zone, time.at), host.name)
-              : messages.askWithdraw(host.name)}
-          </p>
+          <input type="hidden" name="do" value={asks} />
+          <p className="lead">{isChange ? messages.chooseNew : question}</p>
+          {isChange && offer ? (
+            <TimeChoice
+              offer={offer}
+              ownZone={visitorZone}
+              week={{ formAction: `${page}#asks`, formMethod: 'get' }}
+            />
+          ) : null}
           <p className={facts.actions}>
-            <Button type="submit" isNatural>
-              {time ? messages.cancel : messages.withdraw}
+            <Button type="submit" isSolid={isChange} isNatural>
+              {isChange ? messages.changeTo : cancel}
             </Button>
             <TextLink href={page}>{time ? messages.keep : messages.doNotWithdraw}</TextLink>
-          </p>
-        </form>
-      ) : asks === 'change' && offer ? (
-        <form className={styles.asks} method="post" action={page} id="asks">
-          <input type="hidden" name="do" value="change" />
-          <p className="lead">{messages.chooseNew}</p>
-          <TimeChoice
-            offer={offer}
-            ownZone={viewing.visitorZone}
-            week={{ formAction: `${page}#asks`, formMethod: 'get' }}
-          />
-          <p className={facts.actions}>
-            <Button type="submit" isSolid isNatural>
-              {messages.changeTo}
-            </Button>
-            <TextLink href={page}>{messages.keep}</TextLink>
           </p>
         </form>
       ) : (
