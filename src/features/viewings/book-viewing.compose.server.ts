@@ -239,7 +239,8 @@ async function refusalText(choice: Choice, { project, hosts, now }: Searched) {
     return errors.medium;
   const timeZone = projectZone(project.city, hosts);
   const localDay = (time: string) => wallClockAt(timeZone, Date.parse(time)).day;
-  const texts = nearestTimes(times, at, 2).map((time) => {
+  const starts = [...new Map(times.map((time) => [time.at, time])).values()];
+  const texts = nearestTimes(starts, at, 2).map((time) => {
     if (localDay(time.at) === localDay(at)) return timeIn(timeZone, time.at);
     const isThisWeek = Math.abs(Date.parse(time.at) - Date.parse(at)) < 6 * dayMs;
     return (isThisWeek ? weekdayAndTime : dayAndTime)(timeZone, time.at);

@@ -114,7 +114,7 @@ export function nearestTimes<Time extends { at: string }>(
   count: number,
 ) {
   const distance = (time: Time) => Math.abs(Date.parse(time.at) - Date.parse(at));
-  return [...new Map(times.map((time) => [time.at, time])).values()]
+  return times
     .toSorted((one, other) => distance(one) - distance(other))
     .slice(0, count)
     .toSorted(byStart);
