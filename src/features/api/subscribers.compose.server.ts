@@ -1,6 +1,7 @@
 import type { APIContext } from 'astro';
 import { z } from 'zod';
 import { keyActor } from '../../model/actors.ts';
+import { dayMs } from '../../lib/time/durations.ts';
 import { day, email, line } from '../../model/fields.ts';
 import { refusalFromIssues } from '../../model/record.ts';
 import { logActivity } from '../../platform/activity.ts';
@@ -9,6 +10,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { wakeMailer } from '../../platform/mail/outbox.ts';
 import { subscriberEvent } from '../../records/subscriber-events.server.ts';
 import { officeToday } from '../../site/office-today.ts';
+import { endedDays } from '../subscriptions/expired-subscriptions.compose.server.ts';
 import { addOrInvite, consentProof } from '../subscriptions/listed-people.compose.server.ts';
 import { subscriberEventSchema } from '../subscriptions/subscriber-event.ts';
 import {
@@ -38,7 +40,7 @@ export const subscriberSchema = subscriberEventSchema
 
 export const subscribersSchema = listSchema(subscriberSchema).omit({ page: true, pages: true });
 
-export const subscriberFilterSchema = z.object({
+export const subscriberFilterSchema = z.strictObject({
   state: z.enum(states).optional(),
   kind: z.enum(subscriptionKinds).optional(),
   email: email.optional(),
@@ -78,7 +80,8 @@ export const addedSubscriberSchema = z
 
 /** Subscriptions by id, each reading of which is in the activity. */
 export async function listApiSubscribers({ url }: APIContext, key: ValidKey) {
-  const { data, error } = subscriberFilterSchema.safeParse(Object.fromEntries(url.searchParams));
+  const { after: _after, ...filter } = Object.fromEntries(url.searchParams);
+  const { data, error } = subscriberFilterSchema.safeParse(filter);
   if (error) throw new Problem('invalid', { errors: refusalFromIssues(error).fields });
   const { email: address, ...chosen } = data;
   const known = selectKnown(address ? { ...chosen, emailFolded: address.toLowerCase() } : chosen);
@@ -105,11 +108,13 @@ export async function findApiSubscriber({ params }: APIContext, key: ValidKey) {
   return subscriber(row);
 }
 
-/** Other systems are not told of an address that was not confirmed. */
+/** Other systems are not told of an address that was not confirmed, nor of what ended a while ago. */
 function selectKnown(only: Partial<SubscriptionRow>) {
+  const before = new Date(Date.now() - endedDays * dayMs).toISOString();
   return db
     .selectFrom('subscriptions')
     .where('confirmedAt', 'is not', null)
+    .where((eb) => eb.or([eb('endedAt', 'is', null), eb('endedAt', '>', before)]))
     .where((eb) => eb.and(only));
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { call, newKey } from '../../../tests/api/api-calls.ts';
 import { chooseDemoLanguages } from '../../../tests/fixtures/demo-languages.ts';
-import { askAndConfirm, storedSubscriptions } from '../../../tests/fixtures/subscriptions.ts';
+import { ask, askAndConfirm, storedSubscriptions } from '../../../tests/fixtures/subscriptions.ts';
 import { clearEnquiries, stored } from '../../../tests/fixtures/submitted-enquiries.ts';
 import { insertWebhook, raisedEvents } from '../../../tests/fixtures/webhook.ts';
 import { db } from '../../platform/database/database.ts';
@@ -146,6 +146,40 @@ test('who left, did not confirm or takes no emails is refused, and nothing is st
   expect((await add(hana)).body['errors']).toEqual({ email: listedErrors.invited });
   expect(await stored()).toHaveLength(2);
   expect(await emails()).toHaveLength(1);
+});
+
+test('what ended is read for 30 days, and an unknown filter is refused', async () => {
+  const { body } = await add({ ...mei, consent });
+  await inTransaction((tx) =>
+    withdrawConsent(tx, { emailFolded: folded, way: 'page', now: new Date() }),
+  );
+  expect((await read('?state=ended')).body.items).toMatchObject([{ id: body['id'] }]);
+  await db.updateTable('subscriptions').set({ endedAt: '2026-03-01T08:00:00.000Z' }).execute();
+  expect((await read()).body).toEqual({ items: [], total: 0, next: null });
+  expect((await find(String(body['id']))).status).toBe(404);
+  expect((await read('?status=paused')).status).toBe(422);
+});
+
+test('an invitation claims no consent, and who gets no more emails today is invited another day', async () => {
+  await add(mei);
+  const { bodyText } = await db
+    .selectFrom('outgoingMails')
+    .select('bodyText')
+    .executeTakeFirstOrThrow();
+  expect(bodyText).toContain('Your address is on our list: VIP list');
+  expect(bodyText).not.toContain('agreed');
+  const hana = { ...mei, email: 'hana@chen.example' };
+  for (const city of ['tokyo', 'seattle', 'toronto']) await ask({ email: hana.email, city });
+  expect((await add(hana)).body['errors']).toEqual({ email: listedErrors.limited });
+  await db.updateTable('outgoingMails').set({ createdAt: '2026-03-01T08:00:00.000Z' }).execute();
+  expect((await add(hana)).body).toMatchObject({ state: 'asked' });
+});
+
+test('with a proof, who has the newsletter is put on the VIP list, too', async () => {
+  await askAndConfirm({ kind: 'newsletter', email: mei.email, city: null });
+  expect((await add({ ...mei, consent })).body).toMatchObject({ state: 'confirmed' });
+  expect(await listVipPeople()).toHaveLength(1);
+  expect((await read('?kind=vip')).body.total).toBe(1);
 });
 
 test('what is no proof is refused, and the same request is answered once', async () => {

@@ -124,7 +124,10 @@ test('the key of an assistant changes nothing through the API, and ends there wi
   const scopes: ApiScope[] = ['read', 'homes', 'enquiries'];
   const { error } = newKeySchema.safeParse({ name: 'Claude', scopes, days: null, assists: id });
   expect(error?.issues).toMatchObject([
-    { path: ['scopes'], message: 'An assistant cannot send enquiries or update homes' },
+    {
+      path: ['scopes'],
+      message: 'An assistant cannot send enquiries, update homes, or add or read subscribers',
+    },
   ]);
   const project = { ...kestrel, images: { main: null, gallery: [] } };
   await savedProject({ ...project, residences: kestrelResidences });

@@ -14,8 +14,8 @@ type Recipient = Pick<SubscriptionRow, 'email' | 'personKey'>;
 export type ConfirmEmail = {
   subscription: SubscriptionRow;
   projectName: string;
-  /** Why it is written: it was asked for, it is on already or paused, or it was agreed to before subscriptions were confirmed. */
-  because: 'asked' | 'already' | 'paused' | 'invited';
+  /** Why it is written: it was asked for, it is on already or paused, it was agreed to before subscriptions were confirmed, or the address is on a list. */
+  because: 'asked' | 'already' | 'paused' | 'invited' | 'listed';
   /** The secrets of the reader's own page and of the link that unsubscribes. */
   reader: string;
   leaving: string;
@@ -36,7 +36,7 @@ export function confirmEmail(confirming: ConfirmEmail) {
         ? [texts.paused, texts.pausedText(about), texts.open, '']
         : [
             texts.subject,
-            because === 'asked' ? texts.text(about) : texts.invited(about),
+            texts[because](about),
             texts.button,
             because === 'asked' ? texts.not : '',
           ];
@@ -45,7 +45,8 @@ export function confirmEmail(confirming: ConfirmEmail) {
   // Of an enquiry, the person agreed to it beside a checkbox of its own.
   const consent = because === 'asked' && enquiryId === null ? sentence : '';
   const written = { subject, texts: [text, consent, end], label, url };
-  return readerEmail(subscription, because === 'invited' ? { ...written, leave } : written);
+  const isUnasked = because === 'invited' || because === 'listed';
+  return readerEmail(subscription, isUnasked ? { ...written, leave } : written);
 }
 
 /** The email with a link of a day, to one's own data or to erasing it. */

@@ -6,7 +6,7 @@ import { saveConsentProofs } from '../enquiries/privacy/consents.server.ts';
 import { deleteUnconfirmed } from './subscribe.server.ts';
 
 /** The days that an ended subscription can be seen on the person's page, and that its emails are stored. */
-const endedDays = 30;
+export const endedDays = 30;
 
 /**
  * Deletes the addresses that were not confirmed in time, of subscriptions that ended all but the proof, and old emails about

@@ -2,7 +2,7 @@ import { minuteMs } from '../../lib/time/durations.ts';
 import { db, type Transaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { logActivity } from '../../platform/activity.ts';
-import { wakeMailer } from '../../platform/mail/outbox.ts';
+import { isAtLimit, wakeMailer } from '../../platform/mail/outbox.ts';
 import {
   hasLeftSince,
   listWithdrawalTimes,
@@ -92,7 +92,7 @@ async function listKnown(connection: Pick<Transaction, 'selectFrom'>) {
 
 type Times = { now: Date; notBefore: Date };
 
-/** Asks the person of an enquiry once to confirm. False for who has left, is muted or was asked before. */
+/** Asks the person of an enquiry once to confirm. False for who has left, is muted, was asked before or gets no more emails today. */
 export async function invite(tx: Transaction, id: string, { now, notBefore }: Times) {
   const row = await tx.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return false;
@@ -101,13 +101,16 @@ export async function invite(tx: Transaction, id: string, { now, notBefore }: Ti
   const { mutedAt, invitedAt } = await lockReader(tx, key);
   if ((mutedAt ?? invitedAt) !== null) return false;
   if (await hasLeftSince(tx, key, row.createdAt)) return false;
+  if (await isAtLimit(tx, row.email, now)) return false;
   await markInvited(tx, key, now);
   const { project: projectName, ...wish } = await senderWish(tx, row);
   const { language, privacy } = settings();
   const consent = wish.sentence
     ? {}
     : { sentence: fillFormText(privacy.newsletter, {}), version: privacy.version };
+  // Of a list that came without a proof, nothing says that they agreed.
+  const because = row.cameBy === 'team' && !wish.sentence ? 'listed' : 'invited';
   const asked = { ...wish, ...consent, language: wish.language || language.locale };
-  await subscribe(tx, asked, { projectName, because: 'invited', now, notBefore });
+  await subscribe(tx, asked, { projectName, because, now, notBefore });
   return true;
 }

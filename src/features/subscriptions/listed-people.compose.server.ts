@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { startOfDay } from '../../lib/time/dates.ts';
 import { refused, type Refusal } from '../../model/record.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { isAtLimit } from '../../platform/mail/outbox.ts';
 import { hasLeftSince, lockReader, personKey } from '../../records/consents.server.ts';
 import { headOffice } from '../../site/settings/settings.ts';
 import {
@@ -18,6 +19,7 @@ export const listedErrors = {
   left: 'They have unsubscribed here.',
   muted: 'This address does not take emails.',
   invited: 'They were invited before, and have not confirmed.',
+  limited: 'This address was asked to confirm three times today. Try again tomorrow.',
 } as const;
 
 /** Somebody of a list that was brought, and where it is from. */
@@ -26,6 +28,7 @@ type ListedPerson = AddedPerson & { source: string };
 /** Puts somebody on the VIP list. What they are proved to have agreed to elsewhere needs no confirming. */
 export async function addListed(tx: Transaction, person: ListedPerson, editor: string) {
   const { id, name, email, source, proof } = person;
+  await lockReader(tx, personKey(email.toLowerCase()));
   await addVipPerson(tx, person, editor);
   if (!proof) return;
   const { sentence, version, language, at } = proof;
@@ -72,26 +75,32 @@ export async function addOrInvite(
   const key = personKey(emailFolded);
   const { mutedAt, invitedAt } = await lockReader(tx, key);
   const former = await findLaunches(tx, key);
-  if (former && (former.state !== 'asked' || !proof)) return { outcome: 'done', ...former };
+  const isListedAlready = former?.kind === 'vip' && former.state !== 'asked';
+  if (former && (isListedAlready || !proof))
+    return { outcome: 'done', id: former.id, state: former.state };
   const [listed] = await listVipPeople(tx, emailFolded);
   const hasLeft = await hasLeftSince(tx, key, proof?.at ?? '');
   if (hasLeft && (proof || !listed)) return refused({ email: listedErrors.left });
   if (!proof && mutedAt !== null) return refused({ email: listedErrors.muted });
   if (!proof && invitedAt !== null) return refused({ email: listedErrors.invited });
+  if (!proof && (await isAtLimit(tx, person.email, now)))
+    return refused({ email: listedErrors.limited });
   const isListed = listed && (listed.agreesToEmails || !proof);
   const id = isListed ? listed.id : randomUUID();
   await addListed(tx, { ...person, id }, editor);
   if (!proof && (await invite(tx, id, { now, notBefore: now })))
     await logInvitations(tx, 1, editor);
   const added = await findLaunches(tx, key);
-  return added ? { outcome: 'done', ...added } : refused({ email: listedErrors.left });
+  return added
+    ? { outcome: 'done', id: added.id, state: added.state }
+    : refused({ email: listedErrors.left });
 }
 
 /** What somebody hears about launches by. */
 async function findLaunches(tx: Transaction, key: string) {
   const rows = await tx
     .selectFrom('subscriptions')
-    .select(['id', 'state'])
+    .select(['id', 'kind', 'state'])
     .where('personKey', '=', key)
     .where('kind', 'in', ['vip', 'newsletter'])
     .where('state', '!=', 'ended')

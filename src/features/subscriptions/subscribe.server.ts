@@ -46,7 +46,7 @@ export type Wish = Pick<
 type Asking = {
   projectName?: string;
   /** The email to write; null if another email has the button. */
-  because?: 'asked' | 'invited' | null;
+  because?: 'asked' | 'invited' | 'listed' | null;
   now?: Date;
   /** The earliest time to send it. */
   notBefore?: Date;
@@ -189,6 +189,14 @@ export async function senderWish(tx: Transaction, enquiry: Omit<Enquiry, 'answer
 
 /** Turns a subscription on. False if it is on already, or has ended. */
 export async function confirmSubscription(tx: Transaction, id: string, now = new Date()) {
+  const asked = await tx
+    .selectFrom('subscriptions')
+    .select('personKey')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!asked) return false;
+  // Before the subscription, as who ends it does.
+  await lockReader(tx, asked.personKey);
   const confirmedAt = now.toISOString();
   const row = await tx
     .updateTable('subscriptions')

@@ -69,10 +69,12 @@ export const subscriptions: Messages['subscriptions'] = {
   },
   confirmEmail: {
     subject: 'Encore une étape',
-    text: (about) =>
+    asked: (about) =>
       `Vous avez demandé à être prévenu\u00A0: ${about}. Appuyez sur le bouton pour l’activer. Rien n’est envoyé avant.`,
     invited: (about) =>
       `Vous avez accepté il y a quelque temps de recevoir nos courriels\u00A0: ${about}. Si c’est toujours le cas, appuyez sur le bouton. Sinon, ne faites rien\u00A0: nous ne vous le redemanderons pas.`,
+    listed: (about) =>
+      `Votre adresse figure sur notre liste\u00A0: ${about}. Nous ne vous écrirons que si vous appuyez sur le bouton. Sinon, ne faites rien\u00A0: nous ne vous le redemanderons pas.`,
     withEnquiry: 'Encore une étape pour les courriels demandés\u00A0: confirmez avec le bouton.',
     button: 'Oui, écrivez-moi',
     not: 'Si cette demande ne vient pas de vous, ne faites rien. Votre adresse sera supprimée après 14 jours.',

@@ -59,10 +59,12 @@ export const subscriptions: Messages['subscriptions'] = {
   },
   confirmEmail: {
     subject: '還差一步',
-    text: (about) =>
+    asked: (about) =>
       `您希望收到我們的通知：${about}。按下按鈕即可開始。在此之前我們不會寄送任何通知。`,
     invited: (about) =>
       `您先前同意收到我們的郵件：${about}。如果仍然願意，請按下按鈕；否則不需要做任何事，我們不會再詢問。`,
+    listed: (about) =>
+      `您的電子郵件地址在我們的名單上：${about}。只有您按下按鈕，我們才會寄送通知；否則不需要做任何事，我們不會再詢問。`,
     withEnquiry: '您希望收到的郵件還差一步：請以按鈕確認。',
     button: '是，請通知我',
     not: '如果您沒有提出要求，不需要做任何事。我們會在 14 天後刪除您的地址。',

@@ -75,6 +75,8 @@ export const waysOut: Record<string, WayOut> = {
   ),
   'api/v1/projects/[slug]/homes/index.ts': priced(({ slug }) => `/api/v1/projects/${slug}/homes`),
   'api/v1/projects/[slug]/viewings.ts': way(({ slug }) => `/api/v1/projects/${slug}/viewings`),
+  'api/v1/subscribers/[id].ts': way(({ access }) => `/api/v1/subscribers/${access}`),
+  'api/v1/subscribers/index.ts': way(() => '/api/v1/subscribers'),
   'calendars/[token].ics.ts': way(({ access }) => `/calendars/${access}.ics`),
   'contact.astro': way(...everywhere(({ slug }) => `/contact?projects=${slug}`)),
   'favicon.ico.ts': way(() => '/favicon.ico'),

@@ -86,8 +86,8 @@ async function importPerson(
 }
 
 /**
- * Moves a person whom an import added to the bin, and ends what it subscribed them to. The reason if somebody has changed
- * the enquiry since.
+ * Moves a person whom an import added to the bin, and ends what it subscribed them to, unless they changed it or agreed
+ * by themselves, too. The reason if somebody has changed the enquiry since.
  */
 export async function undoPerson({ target, revision }: ImportItemRow, editor: string) {
   return inTransaction(async (tx) => {
@@ -107,6 +107,24 @@ export async function undoPerson({ target, revision }: ImportItemRow, editor: st
       .select(['id', 'personKey'])
       .where('enquiryId', '=', id)
       .where('form', '=', 'import')
+      .where('revision', '=', 1)
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('enquiries')
+              .select('enquiries.id')
+              .whereRef('enquiries.emailFolded', '=', 'subscriptions.emailFolded')
+              .where('enquiries.id', '!=', id)
+              .where('enquiries.cameBy', '=', 'form')
+              .where('enquiries.status', '!=', 'spam')
+              .where('enquiries.deletedAt', 'is', null)
+              .where((sent) =>
+                sent.or([sent('form', '=', 'vip'), sent('newsletterOptIn', '=', 1)]),
+              ),
+          ),
+        ),
+      )
       .executeTakeFirst();
     if (subscription) await endSubscriptions(tx, { ...subscription, way: 'team', now });
     return undefined;

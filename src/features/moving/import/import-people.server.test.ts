@@ -6,10 +6,12 @@ import { check, emptySite, imported, undone } from '../../../../tests/fixtures/i
 import { storedSubscriptions } from '../../../../tests/fixtures/subscriptions.ts';
 import { joinVipList } from '../../../../tests/fixtures/vip-list.ts';
 import { db } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { withdrawConsent } from '../../../records/consents.server.ts';
 import { prepareDataFolder } from '../../../start-up.ts';
 import { listConsents } from '../../enquiries/privacy/consents.server.ts';
 import { listVipPeople } from '../../first-access/vip-people.server.ts';
+import { pauseSubscription } from '../../subscriptions/subscribe.server.ts';
 import { guessColumns, guessNoun } from '../source/sheet-fields.ts';
 import { readSheet } from '../source/sheet.server.ts';
 import { notesOf } from './import-report.ts';
@@ -18,11 +20,13 @@ import { listItems } from './imports.server.ts';
 await prepareDataFolder();
 vi.setConfig({ testTimeout: 120_000 });
 
-beforeEach(async () => {
+beforeEach(emptyPeople);
+
+async function emptyPeople() {
   await emptySite();
   const tables = ['enquiries', 'subscriptions', 'consentWithdrawals', 'consentProofs'] as const;
   for (const table of tables) await db.deleteFrom(table).execute();
-});
+}
 
 const head = 'Name,Email,Phone,Consent date,Consent text,Source';
 const hana = 'Hana Chen,hana@chen.example,,2026-02-03,Email me.,Open house';
@@ -61,6 +65,19 @@ test('only who is proved to have agreed gets emails; the whole import can be und
   expect(await storedSubscriptions()).toMatchObject([{ name: 'Hana Chen', state: 'ended' }]);
   await imported(...source);
   expect((await storedSubscriptions()).map(({ state }) => state)).toContain('confirmed');
+});
+
+test('an undone import ends nothing that somebody changed or agreed to by themselves', async () => {
+  const id = await imported(...(await people(hana)));
+  await joinVipList('Hana', '2026-04-01T12:00:00.000Z');
+  await undone(id);
+  expect(await storedSubscriptions()).toMatchObject([{ state: 'confirmed' }]);
+  await emptyPeople();
+  const other = await imported(...(await people(hana)));
+  const [row] = await storedSubscriptions();
+  await inTransaction((tx) => pauseSubscription(tx, row?.id ?? '', true));
+  await undone(other);
+  expect(await storedSubscriptions()).toMatchObject([{ state: 'paused' }]);
 });
 
 test('a row is read whole or not at all, and language, way and day are kept', async () => {
