@@ -1,7 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../../../tests/browser/admin-site.ts';
+import { expect, signIn, test } from '../../../../tests/browser/admin-site.ts';
+import { daysAfter, todayIn } from '../../../lib/time/dates.ts';
 
 const project = '/projects/kestrel-house';
 
@@ -72,6 +73,36 @@ test('a time is booked without script; who sends it a moment later keeps all tha
   await expect(second.getByLabel('Message')).toHaveValue('We come by tram.');
   await expect(second.locator('[data-of-day]:visible').getByText('Taken')).toBeVisible();
   await expect(second.locator('[name=viewing]:checked')).toHaveCount(0);
+});
+
+test('an open house that staff add is booked, and is full for the next visitor @long', async ({
+  page,
+}) => {
+  const today = todayIn('America/Vancouver');
+  // Nobody receives visitors on Sundays.
+  const sunday = daysAfter(today, 14 - new Date(today).getUTCDay()) ?? '';
+  await signIn(page);
+  await page.goto('/admin/viewings/hosts');
+  await page.getByRole('button', { name: 'Edit Ingrid Halvorsen' }).click();
+  await page.getByRole('button', { name: 'Add open house' }).click();
+  const houses = page.getByRole('region', { name: 'Open houses' });
+  await houses.getByRole('textbox', { name: 'Day' }).fill(sunday);
+  await houses.getByLabel('From').fill('14:00');
+  await houses.getByLabel('Until').fill('16:00');
+  await houses.getByLabel('Project').selectOption('Kestrel House');
+  await houses.getByLabel('Places').fill('1');
+  await page.getByRole('button', { name: /^(Update Host|Save Changes)/ }).click();
+  await expect(page.getByRole('row', { name: 'Ingrid Halvorsen' })).toBeVisible();
+
+  await page.goto(`${project}#interest`);
+  const choice = page.getByRole('region', { name: 'Choose a time' });
+  await choice.getByRole('button', { name: /^Sunday, .*2:00/ }).click();
+  await choice.locator('[data-of-day]:visible time').first().click();
+  await fillContact(page, 'Samir Haddad');
+  await page.getByRole('button', { name: /^Book Sunday, / }).click();
+  await expect(page.getByRole('heading', { name: /Sunday at 2:00 p\.m\.$/ })).toBeVisible();
+  await page.goto(`${project}#interest`);
+  await expect(choice.getByRole('button', { name: /^Sunday, .*full/i })).toBeVisible();
 });
 
 async function hiddenWidth(page: Page) {
