@@ -79,7 +79,7 @@ export const addedSubscriberSchema = z
   .meta({ id: 'AddedSubscriber' });
 
 /** Subscriptions by id, each reading of which is in the activity. */
-export async function listApiSubscribers({ url }: APIContext, key: ValidKey) {
+export async function listApiSubscribers({ url, request }: APIContext, key: ValidKey) {
   const { after: _after, ...filter } = Object.fromEntries(url.searchParams);
   const { data, error } = subscriberFilterSchema.safeParse(filter);
   if (error) throw new Problem('invalid', { errors: refusalFromIssues(error).fields });
@@ -94,17 +94,17 @@ export async function listApiSubscribers({ url }: APIContext, key: ValidKey) {
     .limit(onAPage + 1)
     .execute();
   const items = rows.slice(0, onAPage);
-  await logReading(key, items.length);
+  await logReading(request, key, items.length);
   const last = rows.length > onAPage ? items.at(-1) : undefined;
   const next = new URL(url);
   next.searchParams.set('after', `.${last?.id}`);
   return { items: items.map(subscriber), total: Number(total), next: last ? next.href : null };
 }
 
-export async function findApiSubscriber({ params }: APIContext, key: ValidKey) {
+export async function findApiSubscriber({ params, request }: APIContext, key: ValidKey) {
   const row = await withMuted(selectKnown({ id: params['id'] ?? '' })).executeTakeFirst();
   if (!row) return undefined;
-  await logReading(key, 1);
+  await logReading(request, key, 1);
   return subscriber(row);
 }
 
@@ -129,7 +129,9 @@ function subscriber(row: SubscriptionRow & Pick<ReaderRow, 'mutedAt'>) {
   return { ...subscriberEvent(row), state: row.state, isMuted: row.mutedAt !== null };
 }
 
-async function logReading({ name }: ValidKey, count: number) {
+/** The answer to HEAD has nobody's data. */
+async function logReading({ method }: Request, { name }: ValidKey, count: number) {
+  if (method === 'HEAD') return;
   const entry = { kind: 'connections', act: 'read', detail: String(count) } as const;
   await logActivity(db, { actor: keyActor(name), ...entry });
 }

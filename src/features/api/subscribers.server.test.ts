@@ -93,6 +93,7 @@ test('with the proof of a consent a person is on the list, without an email, and
   expect(await listVipPeople()).toMatchObject([{ name: 'Mei Tanaka', agreesToEmails: true }]);
   expect(await listConsents(folded)).toMatchObject([{ sentence: consent.text }]);
   expect(await storedSubscriptions()).toMatchObject([{ proof: '{"source":"Open house"}' }]);
+  expect(await call(list, { method: 'HEAD', key: reading, path })).toMatchObject({ status: 200 });
   expect((await add({ ...mei, consent })).body).toEqual(added.body);
   expect(await stored()).toHaveLength(1);
   const { entries } = await listActivity(listSchema.parse({}), 'UTC');
