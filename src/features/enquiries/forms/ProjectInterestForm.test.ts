@@ -52,10 +52,10 @@ test('the section of the first error is open', () => {
 });
 
 test('a viewing that was cancelled before its form is sent again is not thanked for', () => {
-  const shown = (state: ShownViewing['state']) =>
-    render(project, { isSent: true }, { ...viewing, state });
-  expect(shown('booked')).toMatch(/Friday at 10:00.+Add to calendar.+A copy is on its way/);
-  const cancelled = shown('cancelled');
+  const [booked, cancelled] = (['booked', 'cancelled'] as const).map((state) =>
+    render(project, { isSent: true }, { ...viewing, state }),
+  );
+  expect(booked).toMatch(/Friday at 10:00.+Add to calendar.+A copy is on its way/);
   expect(cancelled).toMatch(/Cancelled.+is free again.+Choose another time/);
   expect(cancelled).not.toMatch(/Add to calendar|A copy is on its way/);
 });
