@@ -152,6 +152,7 @@ function toRow(
     threadReferences: null,
     digestOf: null,
     calendar: null,
+    fromName: null,
     messageId: newMessageId(id),
     ...mail,
     id,
