@@ -1,3 +1,4 @@
+import type { ExpressionBuilder } from 'kysely';
 import { isValidSignature, signText } from '../platform/accounts/secret.ts';
 import { db, type Transaction } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/row-types.ts';
@@ -159,6 +160,18 @@ export async function endSubscriptions(
   return ended;
 }
 
+type OfEnquiry = ExpressionBuilder<Tables, 'enquiries'>;
+
+/** For `where`: the enquiries with which people ask for emails about launches, or are said to. */
+export function asksForEmails(eb: OfEnquiry) {
+  return eb.or([eb('form', '=', 'vip'), eb('newsletterOptIn', '=', 1)]);
+}
+
+/** For `where`: what people sent themselves, or was added with the sentence that they agreed to. */
+export function isProved(eb: OfEnquiry) {
+  return eb.or([eb('cameBy', '=', 'form'), eb('consentSentence', '!=', '')]);
+}
+
 async function endEnquiryConsent(tx: Transaction, { emailFolded, way, now }: Withdrawal) {
   const key = personKey(emailFolded);
   await tx
@@ -173,8 +186,8 @@ async function endEnquiryConsent(tx: Transaction, { emailFolded, way, now }: Wit
     .selectFrom('enquiries')
     .select(['id', 'createdAt', 'email'])
     .where('emailFolded', '=', emailFolded)
-    .where((eb) => eb.or([eb('cameBy', '=', 'form'), eb('consentSentence', '!=', '')]))
-    .where((eb) => eb.or([eb('form', '=', 'vip'), eb('newsletterOptIn', '=', 1)]))
+    .where(isProved)
+    .where(asksForEmails)
     .orderBy('createdAt', 'desc')
     .limit(1);
   const latest = await agreed.executeTakeFirst();

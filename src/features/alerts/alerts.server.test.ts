@@ -11,6 +11,7 @@ import {
   subscribe,
   subscriptionRow,
 } from '../../../tests/fixtures/alerts.ts';
+import { countStatements } from '../../../tests/fixtures/count-statements.ts';
 import { onePlace, usePlaces } from '../../../tests/fixtures/place.ts';
 import { emptyProjects, saved } from '../../../tests/fixtures/project.ts';
 import { done, seen } from '../../../tests/fixtures/records.ts';
@@ -31,6 +32,7 @@ import { projectRecords } from '../projects/projects.server.ts';
 import { changeSearch, pauseSubscription } from '../subscriptions/subscribe.server.ts';
 import { nextAlertTime, readerZone } from './alert-times.ts';
 import { matchAlerts, phases, selectCandidates } from './match-alerts.compose.server.ts';
+import { findOfferedTitle } from './offered-projects.compose.server.ts';
 import { sendAlerts } from './send-alerts.compose.server.ts';
 
 await prepareDataFolder();
@@ -284,6 +286,20 @@ test('a project that a rule is against is not told of', async () => {
     .execute();
   await runAlerts();
   expect(await alertEmails()).toEqual([]);
+});
+
+test('a project is read and judged once for its titles in all languages', async () => {
+  const project = await saved(projectWith());
+  await publishTranslation('projects', project.id);
+  const titleIn = (language: string) =>
+    findOfferedTitle(db, { projectId: project.id }, language, noon);
+  expect(await titleIn('en-CA')).toBe('Kestrel House');
+  const statements = await countStatements(() => titleIn('fr-CA'));
+  expect(statements.map((text) => /from [`"](\w+)/.exec(text)?.[1])).toEqual([
+    'content_version',
+    'translations',
+  ]);
+  expect(await countStatements(() => titleIn('fr-CA'))).toHaveLength(1);
 });
 
 test('an email is in the language of the newest subscription', async () => {

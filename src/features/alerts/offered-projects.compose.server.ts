@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import { runInLanguage } from '../../platform/languages/page-language.ts';
+import type { WithLanguage } from '../../model/record.ts';
 import { inLanguageWithin } from '../../records/translations/in-language.server.ts';
 import { noteSourceTexts } from '../../lib/text/name-language.ts';
 import { officeToday } from '../../site/office-today.ts';
@@ -12,30 +13,22 @@ import type { OfferedProject } from './alert-news.ts';
 
 type Connection = Pick<Transaction, 'selectFrom'>;
 
-type Known = Awaited<ReturnType<typeof readProject>>;
+type Allowed = Awaited<ReturnType<typeof readAllowed>>;
+type Shown = { row: NonNullable<Allowed>; shown: NonNullable<Allowed> & WithLanguage };
+type Known = Shown & { project?: OfferedProject };
 
-let known = { key: '', projects: new Map<string, Known>() };
+let known = { key: '', allowed: new Map<string, Allowed>(), shown: new Map<string, Known>() };
 
-/**
- * A project that is public and may be shown at a time, in a language. Undefined if it is not, or a rule is against it.
- * What was read stays valid until content changes.
- */
+type Asked = { id: string; language: string | undefined };
+
+/** A project that is public and may be shown at a time, in a language. Undefined if it is not, or a rule is against it. */
 export async function findOffered(
   connection: Connection,
-  { id, language }: { id: string; language: string | undefined },
+  asked: Asked,
   now: Date,
 ): Promise<OfferedProject | undefined> {
-  const { version } = await connection
-    .selectFrom('contentVersion')
-    .select('version')
-    .executeTakeFirstOrThrow();
-  const key = `${version} ${officeToday(now)}`;
-  if (known.key !== key) known = { key, projects: new Map() };
-  const { projects } = known;
-  const name = `${id} ${language ?? ''}`;
-  if (!projects.has(name)) projects.set(name, await readProject(connection, { id, language }, now));
-  const found = projects.get(name);
-  if (found?.isSource) noteSourceTexts([found.project.title, found.project.area ?? '']);
+  const found = await findShown(connection, asked, now);
+  if (found) found.project ??= offeredFrom(found, asked.language);
   return found?.project;
 }
 
@@ -46,14 +39,36 @@ export async function findOfferedTitle(
   language: string | undefined,
   now = new Date(),
 ) {
-  return id === null ? '' : ((await findOffered(connection, { id, language }, now))?.title ?? '');
+  return id === null
+    ? ''
+    : ((await findShown(connection, { id, language }, now))?.shown.title ?? '');
 }
 
-async function readProject(
-  connection: Connection,
-  { id, language }: { id: string; language: string | undefined },
-  at: Date,
-) {
+/** What was read stays valid until content changes. */
+async function findShown(connection: Connection, { id, language }: Asked, now: Date) {
+  const { version } = await connection
+    .selectFrom('contentVersion')
+    .select('version')
+    .executeTakeFirstOrThrow();
+  const key = `${version} ${officeToday(now)}`;
+  if (known.key !== key) known = { key, allowed: new Map(), shown: new Map() };
+  const { allowed, shown } = known;
+  if (!allowed.has(id)) allowed.set(id, await readAllowed(connection, id, now));
+  const row = allowed.get(id);
+  if (!row) return undefined;
+  const name = `${id} ${language ?? ''}`;
+  const wanted = { noun: 'projects', recordId: id, language } as const;
+  const found = shown.get(name) ?? {
+    row,
+    shown: await inLanguageWithin(connection, wanted, row),
+  };
+  shown.set(name, found);
+  const { lang, title, area } = found.shown;
+  if (lang !== undefined) noteSourceTexts([title, area ?? '']);
+  return found;
+}
+
+async function readAllowed(connection: Connection, id: string, at: Date) {
   const row = await connection
     .selectFrom('projects')
     .leftJoin('developers', 'developers.id', 'projects.developerId')
@@ -64,16 +79,14 @@ async function readProject(
   if (!row) return undefined;
   const record = recordFrom(row);
   const verdict = await askDoor(connection, { noun: 'projects', id, record, at, channel: 'site' });
-  if (verdict.outcome === 'refused') return undefined;
-  const shown = await inLanguageWithin(
-    connection,
-    { noun: 'projects', recordId: id, language },
-    row,
-  );
-  const { slug, title, area } = shown;
+  return verdict.outcome === 'refused' ? undefined : row;
+}
+
+function offeredFrom({ row, shown }: Shown, language: string | undefined): OfferedProject {
+  const { id, slug, title, area } = shown;
   // Prices are typed in the source language.
-  const offer = runInLanguage(undefined, () => projectOffer(record));
-  const project = runInLanguage(language, (): OfferedProject => ({
+  const offer = runInLanguage(undefined, () => projectOffer(recordFrom(row)));
+  return runInLanguage(language, () => ({
     id,
     slug,
     title,
@@ -82,5 +95,4 @@ async function readProject(
     offer,
     facts: factsFrom(shown, row),
   }));
-  return { project, isSource: shown.lang !== undefined };
 }

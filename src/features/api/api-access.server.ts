@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { systemScopes, type ApiScope } from './keys/api-key.ts';
+import { keyedReads, systemScopes, type ApiScope } from './keys/api-key.ts';
 import { findApiKey, isListedOrigin, type ValidKey } from './keys/api-keys.server.ts';
 import { minuteMs } from '../../lib/time/durations.ts';
 import { signText } from '../../platform/accounts/secret.ts';
@@ -9,7 +9,7 @@ import { consumeInTurn, networkLimits, type Limit } from '../../platform/http/li
 import { clientAddress } from '../../platform/http/request.ts';
 import { withSecurityHeaders } from '../../platform/http/security-headers.ts';
 import { log } from '../../platform/observability/log.ts';
-import { limitedProblem, Problem, problemType } from './problem.ts';
+import { apiRoot, limitedProblem, Problem, problemType } from './problem.ts';
 
 /** What a key may do in a minute, by permission. */
 const keyLimits: Record<ApiScope, number> = {
@@ -39,8 +39,7 @@ export function hasApiKey({ url = '', headers }: IncomingMessage) {
   return headers.authorization !== undefined && isApiUrl(url);
 }
 
-/** What is no public content. Its route asks for a key with another permission. */
-const keyedReads = /^\/api\/v1\/subscribers(?:[/?]|$)/;
+const keyedReadUrl = new RegExp(`^${apiRoot}/(?:${Object.keys(keyedReads).join('|')})(?:[/?]|$)`);
 
 /** Sends why a request is refused before its route is asked. Returns false if it is not. */
 export async function refuseApiRequest(
@@ -70,7 +69,8 @@ function leavesApi({ url = '' }: IncomingMessage) {
 
 async function countRead(request: IncomingMessage) {
   const { authorization } = request.headers;
-  if (keyedReads.test(request.url ?? '')) return;
+  // Its route asks for a key with another permission.
+  if (keyedReadUrl.test(request.url ?? '')) return;
   const address = clientAddress(request);
   try {
     if (authorization === undefined) await countAddress(address, 'read', addressLimit);

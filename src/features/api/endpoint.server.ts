@@ -1,6 +1,6 @@
 import type { APIContext, APIRoute } from 'astro';
 import type { z } from 'zod';
-import type { ApiScope } from './keys/api-key.ts';
+import { keyedReads, type ApiScope } from './keys/api-key.ts';
 import type { ValidKey } from './keys/api-keys.server.ts';
 import { withoutNul } from '../../lib/text/without-nul.ts';
 import { attempt } from '../../platform/attempt.ts';
@@ -39,14 +39,18 @@ export function write<Schema extends z.ZodType>(declared: Write<Schema>): Write<
   return declared;
 }
 
-/** A read for keys with a permission, which no cache keeps. */
+/** A read of what no cache keeps, for keys with its permission. */
 export function keyedRead(
-  scope: ApiScope,
+  name: keyof typeof keyedReads,
   read: (context: APIContext, key: ValidKey) => Promise<object | undefined>,
 ): Read {
   return async (context) => {
     const { headers } = context.request;
-    const key = await requireKey(headers.get('authorization'), scope, context.clientAddress);
+    const key = await requireKey(
+      headers.get('authorization'),
+      keyedReads[name],
+      context.clientAddress,
+    );
     const cors = corsOf(key, headers.get('origin'));
     const data = await read(context, key);
     return data && jsonAnswer(200, data, { ...cors, 'cache-control': 'no-store' });

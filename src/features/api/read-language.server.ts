@@ -9,6 +9,7 @@ import {
   sourceLocale,
 } from '../../platform/languages/page-language.ts';
 import { nounNames } from '../nouns.ts';
+import { keyedReads } from './keys/api-key.ts';
 import { apiRoot, Problem } from './problem.ts';
 
 /** The parameter of reads. It is part of the address, so that caches keep the languages apart. */
@@ -51,6 +52,12 @@ export function readCursor(url: URL): Cursor | undefined {
 
 /** What makes different answers of the API. */
 export const apiQueries: KnownQueries = {
+  ...Object.fromEntries(
+    Object.keys(keyedReads).flatMap((name) => [
+      [`${apiRoot}/${name}`, 'private'],
+      [`${apiRoot}/${name}/*`, 'private'],
+    ]),
+  ),
   ...Object.fromEntries(
     nounNames.flatMap((name) => [
       [

@@ -5,9 +5,11 @@ import { dayMs } from '../../lib/time/durations.ts';
 import { day, email, line } from '../../model/fields.ts';
 import { refusalFromIssues } from '../../model/record.ts';
 import { logActivity } from '../../platform/activity.ts';
-import { db } from '../../platform/database/database.ts';
+import { db, type Transaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { consume, serialized } from '../../platform/http/limits.ts';
 import { wakeMailer } from '../../platform/mail/outbox.ts';
+import { FieldError } from '../../records/revisions.server.ts';
 import { subscriberEvent } from '../../records/subscriber-events.server.ts';
 import { officeToday } from '../../site/office-today.ts';
 import { endedDays } from '../subscriptions/expired-subscriptions.compose.server.ts';
@@ -22,10 +24,12 @@ import { listSchema } from './content-schemas.ts';
 import type { ApiCall } from './endpoint.server.ts';
 import { languageField, localeFor } from './enquiries.compose.server.ts';
 import type { ValidKey } from './keys/api-keys.server.ts';
-import { Problem } from './problem.ts';
+import { limitedProblem, Problem } from './problem.ts';
 import { readCursor } from './read-language.server.ts';
 
 const onAPage = 200;
+/** People who get an email from us without having asked for it here. */
+const invitationsADay = 200;
 
 const states = ['confirmed', 'paused', 'ended'] as const;
 
@@ -79,7 +83,7 @@ export const addedSubscriberSchema = z
   .meta({ id: 'AddedSubscriber' });
 
 /** Subscriptions by id, each reading of which is in the activity. */
-export async function listApiSubscribers({ url }: APIContext, key: ValidKey) {
+export async function listApiSubscribers({ url, request }: APIContext, key: ValidKey) {
   const { after: _after, ...filter } = Object.fromEntries(url.searchParams);
   const { data, error } = subscriberFilterSchema.safeParse(filter);
   if (error) throw new Problem('invalid', { errors: refusalFromIssues(error).fields });
@@ -94,17 +98,17 @@ export async function listApiSubscribers({ url }: APIContext, key: ValidKey) {
     .limit(onAPage + 1)
     .execute();
   const items = rows.slice(0, onAPage);
-  await logReading(key, items.length);
+  await logReading(request, key, items.length);
   const last = rows.length > onAPage ? items.at(-1) : undefined;
   const next = new URL(url);
   next.searchParams.set('after', `.${last?.id}`);
   return { items: items.map(subscriber), total: Number(total), next: last ? next.href : null };
 }
 
-export async function findApiSubscriber({ params }: APIContext, key: ValidKey) {
+export async function findApiSubscriber({ params, request }: APIContext, key: ValidKey) {
   const row = await withMuted(selectKnown({ id: params['id'] ?? '' })).executeTakeFirst();
   if (!row) return undefined;
-  await logReading(key, 1);
+  await logReading(request, key, 1);
   return subscriber(row);
 }
 
@@ -129,7 +133,9 @@ function subscriber(row: SubscriptionRow & Pick<ReaderRow, 'mutedAt'>) {
   return { ...subscriberEvent(row), state: row.state, isMuted: row.mutedAt !== null };
 }
 
-async function logReading({ name }: ValidKey, count: number) {
+/** The answer to HEAD has nobody's data. */
+async function logReading({ method }: Request, { name }: ValidKey, count: number) {
+  if (method === 'HEAD') return;
   const entry = { kind: 'connections', act: 'read', detail: String(count) } as const;
   await logActivity(db, { actor: keyActor(name), ...entry });
 }
@@ -142,11 +148,25 @@ export async function addApiSubscriber(
   const locale = localeFor(language);
   const proof =
     consent && consentProof({ sentence: consent.text, language: locale, day: consent.day });
-  const added = await inTransaction((tx) =>
-    addOrInvite(tx, { ...person, language: locale, proof }, keyActor(key.name)),
-  );
-  if (added.outcome === 'refused') throw new Problem('invalid', { errors: added.fields });
-  wakeMailer();
-  const { id, state } = added;
-  return { status: 200, body: { id, state } };
+  const work = async (tx: Transaction) => {
+    const asked = { ...person, language: locale, proof };
+    const { id, state, isInvited } = await addOrInvite(tx, asked, keyActor(key.name));
+    if (isInvited) await countInvitation(tx, key);
+    return { id, state };
+  };
+  try {
+    const body = await (consent ? inTransaction : serialized)(work);
+    wakeMailer();
+    return { status: 200, body };
+  } catch (cause) {
+    if (!(cause instanceof FieldError)) throw cause;
+    throw new Problem('invalid', { errors: cause.fields });
+  }
+}
+
+/** Throws a `Problem`, which undoes the invitation, for a key that invites too many. */
+async function countInvitation(tx: Transaction, { id }: ValidKey, now = new Date()) {
+  const limit = { bucket: `api:invitations:${id}`, tries: invitationsADay, withinMs: dayMs };
+  const { tryAgainAt } = await consume(tx, [limit], now);
+  if (tryAgainAt) throw limitedProblem(tryAgainAt, now);
 }

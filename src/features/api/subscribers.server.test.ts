@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { call, newKey } from '../../../tests/api/api-calls.ts';
+import { countStatements } from '../../../tests/fixtures/count-statements.ts';
 import { chooseDemoLanguages } from '../../../tests/fixtures/demo-languages.ts';
 import { ask, askAndConfirm, storedSubscriptions } from '../../../tests/fixtures/subscriptions.ts';
 import { clearEnquiries, stored } from '../../../tests/fixtures/submitted-enquiries.ts';
@@ -16,7 +17,7 @@ import { describeEntry } from '../activity/activity-text.ts';
 import { listConsents } from '../enquiries/privacy/consents.server.ts';
 import { listVipPeople } from '../first-access/vip-people.server.ts';
 import { confirmSubscription } from '../subscriptions/subscribe.server.ts';
-import { listedErrors } from '../subscriptions/listed-people.compose.server.ts';
+import { listedErrors } from '../subscriptions/invitations.compose.server.ts';
 import { ALL as list } from '../../pages/api/v1/subscribers/index.ts';
 import { ALL as one } from '../../pages/api/v1/subscribers/[id].ts';
 
@@ -93,6 +94,7 @@ test('with the proof of a consent a person is on the list, without an email, and
   expect(await listVipPeople()).toMatchObject([{ name: 'Mei Tanaka', agreesToEmails: true }]);
   expect(await listConsents(folded)).toMatchObject([{ sentence: consent.text }]);
   expect(await storedSubscriptions()).toMatchObject([{ proof: '{"source":"Open house"}' }]);
+  expect(await call(list, { method: 'HEAD', key: reading, path })).toMatchObject({ status: 200 });
   expect((await add({ ...mei, consent })).body).toEqual(added.body);
   expect(await stored()).toHaveLength(1);
   const { entries } = await listActivity(listSchema.parse({}), 'UTC');
@@ -118,6 +120,33 @@ test('without a proof a person is invited once, and no other system sees them be
   await inTransaction((tx) => confirmSubscription(tx, String(id)));
   expect((await find(String(id))).body).toMatchObject({ state: 'confirmed', email: mei.email });
   expect((await add(mei)).body).toEqual({ id, state: 'confirmed' });
+});
+
+test('the address of a person is locked once, and their emails are counted once', async () => {
+  const statements = await countStatements(() => add(mei));
+  const count = (pattern: RegExp) => statements.filter((text) => pattern.test(text)).length;
+  expect(count(/^insert into [`"]readers/)).toBe(1);
+  expect(count(/^select count.+ from [`"]outgoing_mails/)).toBe(1);
+});
+
+test('a key invites so many people a day, and adds those with a proof further on', async () => {
+  await add(mei);
+  const [tried] = await db
+    .selectFrom('limitTries')
+    .selectAll()
+    .where('bucket', 'like', 'api:invitations:%')
+    .execute();
+  if (!tried) throw new Error('The invitation was not counted');
+  const others = Array.from({ length: 199 }, () => ({ ...tried, tryId: randomUUID() }));
+  await db.insertInto('limitTries').values(others).execute();
+  const hana = { ...mei, email: 'hana@chen.example' };
+  const refused = await add(hana);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(86_000);
+  expect(await stored()).toHaveLength(1);
+  expect(await emails()).toHaveLength(1);
+  expect((await add(mei)).body).toMatchObject({ state: 'asked' });
+  expect((await add({ ...hana, consent })).body).toMatchObject({ state: 'confirmed' });
 });
 
 test('a consent that is proved later turns on what was asked for', async () => {

@@ -22,14 +22,15 @@ export function refusedValues(
 
 function refusedBy(schema: z.ZodType, record: object, sent: readonly string[]) {
   const refused = new Map<string, string>();
-  for (const issue of schema.safeParse(record).error?.issues ?? []) {
+  const { error, data } = schema.safeParse(record);
+  for (const issue of error?.issues ?? []) {
     const at = issue.path.join('.');
     if (isWrongType(issue, record)) {
       if (sent.some((one) => isWithin(at, one) || isWithin(one, at))) refused.set(at, notSaved);
     } else if (sent.some((one) => isWithin(at, one)) && !isBlank(valueAtPath(record, issue.path)))
       refused.set(at, issue.message);
   }
-  const read = readPartly(schema, record);
+  const read = error ? readPartly(schema, record) : data;
   for (const one of sent) {
     const keys = one.split('.');
     if (!Object.hasOwn(Object(read) as object, keys[0] ?? '')) refused.set(one, notSaved);

@@ -20,6 +20,7 @@ import { settings } from '../../site/settings/settings.ts';
 import { accessDays } from '../first-access/first-access.ts';
 import { useOfferedHomes } from '../first-access/useOfferedHomes.ts';
 import { FormAdvice } from '../media/describe/FormAdvice.tsx';
+import { partnerNoun } from '../partners/partner.ts';
 import { rulingsThrough, wordAdvice } from '../places/record-words.ts';
 import { citiesInForm, projectNoun } from '../projects/project.ts';
 import { languageLabel } from '../translations/translation.ts';
@@ -87,6 +88,14 @@ function Fields({ id }: { id: string | undefined }) {
       </FieldSet>
       <AudienceSet id={id} />
       <FieldSet title="What it says">
+        <RecordSelectField
+          name="senderId"
+          label="From"
+          hint="From the site’s address. A partner gets the replies"
+          {...{ noun: partnerNoun, list: actions.partners.list }}
+          getName={(partner) => partner.name}
+          none={settings().company.name}
+        />
         <TextField name="subject" label="Subject" isRequired />
         <RichTextField
           name="body"

@@ -1,4 +1,5 @@
 import { textOfRichText } from '../../lib/html/rich-text.ts';
+import { inLine } from '../../lib/text/in-line.ts';
 import { siteLanguages } from '../../model/languages.ts';
 import {
   translateRecord,
@@ -13,7 +14,7 @@ import type { OutgoingEmail } from '../../platform/mail/row.ts';
 import { hashToken } from '../../platform/secrets/token-hash.ts';
 import { leavingToken } from '../../records/consents.server.ts';
 import { findTextsAt } from '../../records/translations/record-units.server.ts';
-import { headOffice } from '../../site/settings/settings.ts';
+import { headOffice, settings } from '../../site/settings/settings.ts';
 import { findOfferedTitle } from '../alerts/offered-projects.compose.server.ts';
 import { askAccess } from '../first-access/access-door.server.ts';
 import { eveningAfter } from '../first-access/first-access.ts';
@@ -92,6 +93,8 @@ export async function findProblems(
         : [campaignErrors.noProject]),
     );
   }
+  if (campaign.senderId && !(await findSender(connection, campaign)))
+    problems.push(campaignErrors.noSender);
   return [...new Set(problems)];
 
   async function ask(about: Omit<Parameters<typeof askDoor>[1], 'at' | 'channel'>) {
@@ -129,7 +132,7 @@ export async function writeEmail(
   // Loaded when it is needed: scripts that load the nouns do without React.
   const { campaignEmail } = await import('./campaign-emails.ts');
   const text = texts[language] ?? { subject: campaign.subject, body: campaign.body };
-  return runInLanguage(language, () =>
+  const email = runInLanguage(language, () =>
     campaignEmail({
       text,
       subscription,
@@ -142,6 +145,20 @@ export async function writeEmail(
       reader: readerToken(subscription.id),
       siteUrl: env.siteUrl,
     }),
+  );
+  return { ...email, ...(await findSender(connection, campaign)) };
+}
+
+/** In whose name a campaign is sent, and who gets the replies. Undefined for the company. */
+async function findSender(connection: Connection, { senderId }: Campaign) {
+  if (!senderId) return undefined;
+  const partner = await connection
+    .selectFrom('partners')
+    .select(['name', 'email'])
+    .where('id', '=', senderId)
+    .executeTakeFirst();
+  return (
+    partner && { fromName: inLine([partner.name, settings().company.name]), replyTo: partner.email }
   );
 }
 

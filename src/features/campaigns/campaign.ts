@@ -30,6 +30,8 @@ export const campaignSchema = z
     ),
     /** What people get who have no text in their language: the source, or the translation once there is one. */
     withoutText: z.enum(['source', 'wait']).default('source'),
+    /** The id of the partner in whose name it is sent; null: the company. */
+    senderId: field.text,
     subject: field.translated(field.line.max(200, 'Use 200 characters or fewer'), 'line'),
     body: field.richText,
     /** The project whose facts stand below the text. */
@@ -82,6 +84,7 @@ export const newCampaign: CampaignInput = {
   matching: null,
   enquiryIds: [],
   withoutText: 'source',
+  senderId: null,
   subject: '',
   body: '',
   projectId: null,
@@ -120,6 +123,7 @@ export const campaignErrors = {
   accessEnded: 'Its first access has ended. Stop it, then send it again to the rest.',
   unwritten: 'An email failed. An owner can see why in the log.',
   missing: 'This campaign was deleted.',
+  noSender: 'The partner who sends it is not published. Publish the partner, or choose another.',
   noProject: 'This project is not published. Publish it, or choose another.',
 } as const;
 

@@ -10,6 +10,7 @@ import {
   writeAllOfCampaigns,
 } from '../../../tests/fixtures/campaigns.ts';
 import { forbiddingPlace, noRules, onePlace, usePlaces } from '../../../tests/fixtures/place.ts';
+import { emptyPartners, ingrid, saved as savedPartner } from '../../../tests/fixtures/partner.ts';
 import { emptyProjects, kestrel, saved } from '../../../tests/fixtures/project.ts';
 import { done } from '../../../tests/fixtures/records.ts';
 import { french, publishTranslation } from '../../../tests/fixtures/translations.ts';
@@ -23,6 +24,7 @@ import { env } from '../../platform/env/env.ts';
 import { log } from '../../platform/observability/log.ts';
 import { endSubscriptions, withdrawConsent } from '../../records/consents.server.ts';
 import { muteReader } from '../../records/muted-readers.server.ts';
+import { settings } from '../../site/settings/settings.ts';
 import { placesSchema } from '../../site/settings/places.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { demoEnquiries } from '../enquiries/enquiries.demo.ts';
@@ -167,6 +169,23 @@ test('each gets one email in their language, with one click to leave, their own 
   expect(email?.bodyHtml).not.toContain('<img');
   expect(email?.unsubscribeUrl).toContain('/private/leave/');
   expect(email).toMatchObject({ kind: 'notice', purpose: 'campaign', subject: campaign.subject });
+});
+
+test('a partner signs as the sender and gets the replies, and stops it when they are not public', async () => {
+  await emptyPartners();
+  const partner = await savedPartner(ingrid);
+  await subscribed('Noor');
+  const campaign = await savedCampaign({ senderId: partner.id });
+  await sendTried(campaign);
+  const from = `${partner.name}, ${settings().company.name}`;
+  expect(await campaignEmails()).toMatchObject([{ fromName: from, replyTo: partner.email }]);
+  const shown = { typed: campaign, language: null, readerId: null };
+  expect(await previewTyped(shown)).toMatchObject({
+    from: expect.stringContaining(`${from} <`) as string,
+    problems: [],
+  });
+  await emptyPartners();
+  expect((await previewTyped(shown)).problems).toEqual([campaignErrors.noSender]);
 });
 
 test('who leaves or is muted after the start gets nothing, and a waiting email is deleted', async () => {

@@ -60,7 +60,7 @@ export async function previewTyped(
     html: email.bodyHtml,
     text: email.bodyText,
     subject: email.subject,
-    from: sender(),
+    from: sender(email.fromName ?? undefined),
     to: reader ? reader.name || reader.email : null,
     languages: Object.keys(texts),
     problems: [

@@ -2,16 +2,27 @@ import { minuteMs } from '../../lib/time/durations.ts';
 import { db, type Transaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { logActivity } from '../../platform/activity.ts';
-import { isAtLimit, wakeMailer } from '../../platform/mail/outbox.ts';
+import { wakeMailer } from '../../platform/mail/outbox.ts';
 import {
+  asksForEmails,
   hasLeftSince,
+  isProved,
   listWithdrawalTimes,
   lockReader,
   personKey,
 } from '../../records/consents.server.ts';
+import { FieldError } from '../../records/revisions.server.ts';
 import { settings } from '../../site/settings/settings.ts';
+import type { EnquiryRow } from '../enquiries/enquiry.ts';
 import { fillFormText } from '../enquiries/forms/fill-form-text.ts';
 import { markInvited, senderWish, subscribe } from './subscribe.server.ts';
+
+export const listedErrors = {
+  left: 'They have unsubscribed here.',
+  muted: 'This address does not take emails.',
+  invited: 'They were invited before, and have not confirmed.',
+  limited: 'This address was asked to confirm three times today. Try again tomorrow.',
+} as const;
 
 /** So many at once would look like spam, and other emails would wait behind them. */
 const emailsAMinute = 60;
@@ -28,11 +39,20 @@ export async function countInvitable() {
 export async function invitePeople(_: undefined, editor: string, now = new Date()) {
   let people = 0;
   for (const { id } of await listInvitable())
-    if (await inTransaction((tx) => invite(tx, id, { now, notBefore: turn(now, people) })))
-      people++;
+    if (await tryToInvite(id, { now, notBefore: turn(now, people) })) people++;
   if (people > 0) await inTransaction((tx) => logInvitations(tx, people, editor));
   wakeMailer();
   return { people };
+}
+
+/** False for who gets no more emails today, as if nobody had tried. */
+async function tryToInvite(id: string, times: Times) {
+  try {
+    return await inTransaction((tx) => invite(tx, id, times));
+  } catch (cause) {
+    if (cause instanceof FieldError) return false;
+    throw cause;
+  }
 }
 
 export async function logInvitations(tx: Transaction, people: number, actor: string) {
@@ -53,11 +73,10 @@ async function listInvitable(connection: Pick<Transaction, 'selectFrom'> = db) {
     .where('status', '!=', 'spam')
     .where('deletedAt', 'is', null)
     .where('emailFolded', '!=', '')
-    .where((eb) => eb.or([eb('form', '=', 'vip'), eb('newsletterOptIn', '=', 1)]))
+    .where(asksForEmails)
     .where((eb) =>
       eb.or([
-        eb('cameBy', '=', 'form'),
-        eb('consentSentence', '!=', ''),
+        isProved(eb),
         // Of a list that was imported; who was added by hand is written to by hand.
         eb.and([eb('cameBy', '=', 'team'), eb('source', 'is not', null)]),
       ]),
@@ -92,8 +111,8 @@ async function listKnown(connection: Pick<Transaction, 'selectFrom'>) {
 
 type Times = { now: Date; notBefore: Date };
 
-/** Asks the person of an enquiry once to confirm. False for who has left, is muted, was asked before or gets no more emails today. */
-export async function invite(tx: Transaction, id: string, { now, notBefore }: Times) {
+/** Asks the person of an enquiry once to confirm. False for who has left, is muted or was asked before. */
+async function invite(tx: Transaction, id: string, times: Times) {
   const row = await tx.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return false;
   const key = personKey(row.emailFolded);
@@ -101,8 +120,13 @@ export async function invite(tx: Transaction, id: string, { now, notBefore }: Ti
   const { mutedAt, invitedAt } = await lockReader(tx, key);
   if ((mutedAt ?? invitedAt) !== null) return false;
   if (await hasLeftSince(tx, key, row.createdAt)) return false;
-  if (await isAtLimit(tx, row.email, now)) return false;
-  await markInvited(tx, key, now);
+  await writeInvitation(tx, row, times);
+  return true;
+}
+
+/** Throws `FieldError` for who gets no more emails today. The reader is locked. */
+export async function writeInvitation(tx: Transaction, row: EnquiryRow, { now, notBefore }: Times) {
+  await markInvited(tx, personKey(row.emailFolded), now);
   const { project: projectName, ...wish } = await senderWish(tx, row);
   const { language, privacy } = settings();
   const consent = wish.sentence
@@ -111,6 +135,6 @@ export async function invite(tx: Transaction, id: string, { now, notBefore }: Ti
   // Of a list that came without a proof, nothing says that they agreed.
   const because = row.cameBy === 'team' && !wish.sentence ? 'listed' : 'invited';
   const asked = { ...wish, ...consent, language: wish.language || language.locale };
-  await subscribe(tx, asked, { projectName, because, now, notBefore });
-  return true;
+  const { isWritten } = await subscribe(tx, asked, { projectName, because, now, notBefore });
+  if (!isWritten) throw new FieldError({ email: listedErrors.limited });
 }

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { startOfDay } from '../../lib/time/dates.ts';
-import { refused, type Refusal } from '../../model/record.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { isAtLimit } from '../../platform/mail/outbox.ts';
 import { hasLeftSince, lockReader, personKey } from '../../records/consents.server.ts';
+import { FieldError } from '../../records/revisions.server.ts';
 import { headOffice } from '../../site/settings/settings.ts';
 import {
   addVipPerson,
@@ -11,24 +10,16 @@ import {
   type ConsentProof,
 } from '../enquiries/added-people.server.ts';
 import { listVipPeople } from '../first-access/vip-people.server.ts';
-import { invite, logInvitations } from './invitations.compose.server.ts';
+import { listedErrors, logInvitations, writeInvitation } from './invitations.compose.server.ts';
 import { subscribeProved } from './subscribe.server.ts';
 import type { SubscriptionRow } from './subscription.ts';
-
-export const listedErrors = {
-  left: 'They have unsubscribed here.',
-  muted: 'This address does not take emails.',
-  invited: 'They were invited before, and have not confirmed.',
-  limited: 'This address was asked to confirm three times today. Try again tomorrow.',
-} as const;
 
 /** Somebody of a list that was brought, and where it is from. */
 type ListedPerson = AddedPerson & { source: string };
 
-/** Puts somebody on the VIP list. What they are proved to have agreed to elsewhere needs no confirming. */
+/** Puts somebody on the VIP list, whose reader is locked. What they are proved to have agreed to elsewhere needs no confirming. */
 export async function addListed(tx: Transaction, person: ListedPerson, editor: string) {
   const { id, name, email, source, proof } = person;
-  await lockReader(tx, personKey(email.toLowerCase()));
   await addVipPerson(tx, person, editor);
   if (!proof) return;
   const { sentence, version, language, at } = proof;
@@ -61,39 +52,45 @@ export function consentProof(proof: {
   return { sentence, language, version: 'imported', at };
 }
 
-type Added = { outcome: 'done'; id: string; state: SubscriptionRow['state'] };
+type Added = Pick<SubscriptionRow, 'id' | 'state'> & { isInvited: boolean };
 
-/** The same for one person, unless they subscribed already. Who comes without a proof is invited once to confirm. */
+/**
+ * The same for one person, unless they subscribed already. Who comes without a proof is invited once to confirm. Throws
+ * `FieldError` for who may not be added.
+ */
 export async function addOrInvite(
   tx: Transaction,
   person: Omit<ListedPerson, 'id'>,
   editor: string,
   now = new Date(),
-): Promise<Added | Refusal> {
+): Promise<Added> {
   const { proof } = person;
   const emailFolded = person.email.toLowerCase();
   const key = personKey(emailFolded);
   const { mutedAt, invitedAt } = await lockReader(tx, key);
   const former = await findLaunches(tx, key);
   const isListedAlready = former?.kind === 'vip' && former.state !== 'asked';
-  if (former && (isListedAlready || !proof))
-    return { outcome: 'done', id: former.id, state: former.state };
+  if (former && (isListedAlready || !proof)) return { ...former, isInvited: false };
   const [listed] = await listVipPeople(tx, emailFolded);
   const hasLeft = await hasLeftSince(tx, key, proof?.at ?? '');
-  if (hasLeft && (proof || !listed)) return refused({ email: listedErrors.left });
-  if (!proof && mutedAt !== null) return refused({ email: listedErrors.muted });
-  if (!proof && invitedAt !== null) return refused({ email: listedErrors.invited });
-  if (!proof && (await isAtLimit(tx, person.email, now)))
-    return refused({ email: listedErrors.limited });
+  if (hasLeft && (proof || !listed)) throw new FieldError({ email: listedErrors.left });
+  if (!proof && mutedAt !== null) throw new FieldError({ email: listedErrors.muted });
+  if (!proof && invitedAt !== null) throw new FieldError({ email: listedErrors.invited });
   const isListed = listed && (listed.agreesToEmails || !proof);
   const id = isListed ? listed.id : randomUUID();
   await addListed(tx, { ...person, id }, editor);
-  if (!proof && (await invite(tx, id, { now, notBefore: now })))
+  if (!proof) {
+    const row = await tx
+      .selectFrom('enquiries')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await writeInvitation(tx, row, { now, notBefore: now });
     await logInvitations(tx, 1, editor);
+  }
   const added = await findLaunches(tx, key);
-  return added
-    ? { outcome: 'done', id: added.id, state: added.state }
-    : refused({ email: listedErrors.left });
+  if (!added) throw new FieldError({ email: listedErrors.left });
+  return { ...added, isInvited: !proof };
 }
 
 /** What somebody hears about launches by. */

@@ -55,25 +55,27 @@ type Asking = {
 /**
  * Stores what somebody asks to hear about, and writes them the email that turns it on. Asked for again, it is the same
  * subscription: one that is not confirmed gets the email again, one that is on is told so. One that has ended stays, as the
- * proof of what was agreed to, and a new one begins.
+ * proof of what was agreed to, and a new one begins. `isWritten`: false if the address gets no email, or no more today.
  */
 export async function subscribe(
   tx: Transaction,
   wish: Wish,
   { projectName = '', because = 'asked', now = new Date(), notBefore }: Asking = {},
-): Promise<SubscriptionRow> {
+): Promise<{ subscription: SubscriptionRow; isWritten: boolean }> {
   const { current, isStored } = await putSubscription(tx, newSubscription(wish, now));
   const on = current.state === 'paused' ? 'paused' : 'already';
   const reader = await findReader(tx, current.personKey);
-  if (because !== null && reader?.mutedFor !== 'complained')
-    await writeTo(
+  const isWritten =
+    because !== null &&
+    reader?.mutedFor !== 'complained' &&
+    (await writeTo(
       tx,
       // What is on stays in its language; that it is on is said in that of the form.
       { ...current, language: wish.language || current.language },
       { projectName, because: isStored ? because : on },
       { now, notBefore },
-    );
-  return current;
+    ));
+  return { subscription: current, isWritten };
 }
 
 /**
@@ -141,7 +143,8 @@ export async function subscribeSender(
   const { project, ...wish } = await senderWish(tx, enquiry);
   const because = hasButton ? null : 'asked';
   await lockReader(tx, personKey(enquiry.emailFolded));
-  const row = await subscribe(tx, wish, { projectName: project, because, now });
+  const asked = await subscribe(tx, wish, { projectName: project, because, now });
+  const { subscription: row } = asked;
   await markInvited(tx, row.personKey, now);
   return row.state === 'asked' ? row : undefined;
 }
@@ -314,5 +317,5 @@ async function writeTo(
       siteUrl,
     }),
   );
-  await putInOutbox(tx, [{ ...email, ...(notBefore && { notBefore }) }], now);
+  return (await putInOutbox(tx, [{ ...email, ...(notBefore && { notBefore }) }], now)) > 0;
 }

@@ -154,14 +154,20 @@ async function inTurn<T>(work: () => Promise<T>) {
 /** Throws {@link NotFree} for who comes too late, before others wait for them. Not for who has the time themselves. */
 async function requireFree(enquiry: Enquiry, choice: Choice, project: Subject, now: Date) {
   if (isRequest(choice.at) || enquiry.status === 'spam') return;
-  const own = await db
-    .selectFrom('enquiries')
-    .select('id')
-    .where('emailFolded', '=', enquiry.emailFolded)
-    .where('viewingAt', '=', choice.at)
-    .executeTakeFirst();
   const hosts = await listProjectHosts(project.id, db);
-  if (!own && hosts.length > 0) await findChosen(db, choice, { project, hosts, now });
+  if (hosts.length === 0) return;
+  try {
+    await findChosen(db, choice, { project, hosts, now });
+  } catch (cause) {
+    if (!(cause instanceof NotFree)) throw cause;
+    const own = await db
+      .selectFrom('enquiries')
+      .select('id')
+      .where('emailFolded', '=', enquiry.emailFolded)
+      .where('viewingAt', '=', choice.at)
+      .executeTakeFirst();
+    if (!own) throw cause;
+  }
 }
 
 /**

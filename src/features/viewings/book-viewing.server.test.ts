@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { countStatements } from '../../../tests/fixtures/count-statements.ts';
 import {
   book,
   emailsTo,
@@ -34,6 +35,14 @@ test('a booked time is gone, and its visitor has an invitation', async () => {
   expect(email?.calendar).toContain('METHOD:REQUEST');
   const [notice] = await emailsTo('ingrid@solmere.example');
   expect(notice?.bodyText).toContain('Tuesday, December 1 at 2:00 p.m.');
+});
+
+test('what a visitor has booked is read once for a free time', async () => {
+  const { project } = await setUpViewings();
+  const [first] = await findTimes(project);
+  const statements = await countStatements(() => book(project, first?.at ?? ''));
+  const ofVisitor = statements.filter((text) => /from [`"]enquiries.+email_folded/.test(text));
+  expect(ofVisitor).toHaveLength(1);
 });
 
 test('who comes second is told the nearest free times; the same person in two tabs has one viewing', async () => {

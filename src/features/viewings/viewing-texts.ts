@@ -2,7 +2,7 @@ import { timeIn, nameTimeZone, weekdayAndDate, weekdayName } from '../../lib/tim
 import { timeZoneCity, wallClockAt } from '../../lib/time/zoned-time.ts';
 import { settings } from '../../site/settings/settings.ts';
 import { viewingMessages } from '../../messages/viewings.ts';
-import type { ViewingFacts } from './viewing.ts';
+import { isOn, type ShownViewing, type ViewingFacts } from './viewing.ts';
 
 /** `Thursday, December 3 at 10:00 a.m.` in a time zone. */
 export function dayAndTime(timeZone: string, at: string) {
@@ -14,6 +14,17 @@ export function dayAndTime(timeZone: string, at: string) {
 export function weekdayAndTime(timeZone: string, at: string) {
   const { day } = wallClockAt(timeZone, Date.parse(at));
   return viewingMessages().at(weekdayName(day), timeIn(timeZone, at));
+}
+
+/** The time of a viewing, or what became of it. */
+export function viewingHeading({
+  state,
+  time,
+  zone,
+}: Pick<ShownViewing, 'state' | 'time' | 'zone'>) {
+  const messages = viewingMessages();
+  if (!isOn(state)) return messages[state].heading;
+  return time ? weekdayAndTime(zone, time.at) : messages.asked.heading;
 }
 
 /** `10:00 a.m. to 10:45 a.m.` */

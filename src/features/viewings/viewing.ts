@@ -130,6 +130,11 @@ export type ShownViewing = ViewingFacts & {
   token: string;
 };
 
+/** True for a viewing that is booked or asked for. */
+export function isOn(state: ShownViewing['state']): state is 'asked' | 'booked' | 'begun' {
+  return state === 'booked' || state === 'begun' || state === 'asked';
+}
+
 const uidEnding = '@viewings';
 
 /** The same in each email, download and feed, for the life of the viewing. */

@@ -9,6 +9,11 @@ export function isEmailAddress(text: string) {
 const emailFormat =
   /^(?=.{1,64}@)\.*[\w!#$%&'*+/=?^`{|}~-][\w!#$%&'*+/=?^`{|}~.-]*@([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i;
 
+/** The address of `Noor Lindqvist <noor@lindqvist.example>`. */
+export function addressIn(text: string) {
+  return /<([^<>]*)>/.exec(text)?.[1] ?? text;
+}
+
 /** An address without the quotes that mail puts around a part with unusual dots: `a..b@docomo.ne.jp`. */
 export function withoutQuotes(address: string) {
   const [, local = '', rest = ''] = /^"([^"\\]{1,64})"(@[^@"]*)$/.exec(address) ?? [];

@@ -125,7 +125,7 @@ export async function readdress(tx: Transaction, id: string, recipient: string) 
 }
 
 /** Whether an address has got as many confirmations as it gets in 24 hours. */
-export async function isAtLimit(tx: Transaction, recipient: string, now: Date) {
+async function isAtLimit(tx: Transaction, recipient: string, now: Date) {
   const recipientFolded = foldedAddress(recipient);
   // SQLite allows one writing transaction at a time; on PostgreSQL two could count in parallel.
   if (isPostgres) await sql`select pg_advisory_xact_lock(hashtext(${recipientFolded}))`.execute(tx);
@@ -152,6 +152,7 @@ function toRow(
     threadReferences: null,
     digestOf: null,
     calendar: null,
+    fromName: null,
     messageId: newMessageId(id),
     ...mail,
     id,

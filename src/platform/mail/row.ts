@@ -7,6 +7,8 @@ export type OutgoingEmailRow = {
   recipient: string;
   recipientFolded: string;
   replyTo: string | null;
+  /** The name beside the address of the site, for who sends in a name of their own. */
+  fromName: string | null;
   /** The one-click unsubscribe URL; null for mails that answer somebody. */
   unsubscribeUrl: string | null;
   subject: string;
@@ -54,6 +56,7 @@ export type OutgoingEmail = Pick<
       | 'unsubscribeUrl'
       | 'digestOf'
       | 'calendar'
+      | 'fromName'
     > & {
       notBefore: Date;
     }

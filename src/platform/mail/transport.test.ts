@@ -67,6 +67,13 @@ test('a notice to the office is marked as automatic, so that no visitor gets out
   expect(headers).not.toHaveProperty('reply-to');
 });
 
+test('who sends in a name of their own does so from the address of the site', async () => {
+  const server = await start();
+  await createSend(server.url, from)({ ...mail, fromName: 'Ingrid Halvorsen, SOLMERE' }, never);
+  const [received] = server.received;
+  expect(received?.headers['from']).toBe('"Ingrid Halvorsen, SOLMERE" <info@solmere.example>');
+});
+
 test('every mail is marked as automatic, except replies written by people', async () => {
   const server = await start();
   const send = createSend(server.url, from);

@@ -1,3 +1,4 @@
+import { addressIn } from '../../lib/web/email-address.ts';
 import type { createTransport, SMTPTransportOptions } from 'nodemailer';
 import type { OutgoingEmailRow } from './row.ts';
 
@@ -22,7 +23,7 @@ type Mail = Pick<
   Partial<
     Pick<
       OutgoingEmailRow,
-      'purpose' | 'inReplyTo' | 'threadReferences' | 'unsubscribeUrl' | 'calendar'
+      'purpose' | 'inReplyTo' | 'threadReferences' | 'unsubscribeUrl' | 'calendar' | 'fromName'
     >
   >;
 
@@ -40,8 +41,9 @@ export function createSend(smtpUrl: string, from: string | (() => string)): Send
   };
   return async (mail, signal) => {
     const mailer = await (transport ??= open());
+    const own = typeof from === 'string' ? from : from();
     await mailer.sendMail({
-      from: typeof from === 'string' ? from : from(),
+      from: mail.fromName ? { name: mail.fromName, address: addressIn(own) } : own,
       to: mail.recipient,
       replyTo: mail.replyTo ?? undefined,
       subject: mail.subject,

@@ -5,13 +5,16 @@ import { knownValue } from '../../lib/values/known-value.ts';
  * The known query values by path and name. A path may have `*` for
  * its last part, or for the one before. Unknown parameters are ignored and
  * not passed to the page. A function returns the one spelling of a value, or undefined to ignore it. A page with a value
- * for a parameter declared as `any` is rendered for each request.
+ * for a parameter declared as `any` is rendered for each request, and a `private` path is no public page.
  */
-export type KnownQueries = Record<string, Record<string, readonly string[] | Spelling | 'any'>>;
+export type KnownQueries = Record<
+  string,
+  Record<string, readonly string[] | Spelling | 'any'> | 'private'
+>;
 type Spelling = (value: string) => string | undefined;
 
 const privateAreas =
-  /^\/(admin|alerts|api\/v1\/subscribers|auth|calendars|mcp|preview|private|uploads|viewings|health|live|ready|metrics|_actions)(\/|$)/;
+  /^\/(admin|alerts|auth|calendars|mcp|preview|private|uploads|viewings|health|live|ready|metrics|_actions)(\/|$)/;
 
 /** Documents are cached as files elsewhere. */
 const documents = /\.pdf$/;
@@ -35,6 +38,7 @@ export function pageAddress(url: string, queries: KnownQueries, prefixOf = noPre
     queries[path] ??
     queries[path.replace(/[^/]+$/, '*')] ??
     queries[path.replace(/[^/]+(?=\/[^/]+$)/, '*')];
+  if (knownQueries === 'private') return undefined;
   if (!knownQueries || parameters.size === 0) return fullPath;
   const cachedParameters = new URLSearchParams();
   for (const [name, values] of Object.entries(knownQueries)) {

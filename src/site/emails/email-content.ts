@@ -44,9 +44,9 @@ export type EmailEntry = {
 /** Placeholder for an office without an address. Mail then needs MAIL_FROM. */
 const noAddress = 'nobody@localhost';
 
-/** The default From header. */
-export function sender() {
-  return `${settings().company.name} <${officeAddress() || noAddress}>`;
+/** The From header, by default in the name of the company. */
+export function sender(name = settings().company.name) {
+  return `${name} <${officeAddress() || noAddress}>`;
 }
 
 /** The lines with the company's name, address and hours, and for visitors the privacy officer. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
 import { startPostgres } from '../../sites/postgres.ts';
 import { runProgram } from '../sites/program.ts';
@@ -57,10 +58,15 @@ test('a database of no bytes counts as gone, for accounts too @long', async () =
   expect((await stat(database)).size).toBe(0);
 });
 
-test('told to begin anew, a site whose database is gone has the demo content @long', async () => {
-  const { DATA_DIR } = await siteWithout();
-  const reset = await runProgram('scripts/demo-reset.ts', ['--yes'], { DATA_DIR });
-  expect(reset).toEqual({ code: 0, said: 'Demo content restored.\n' });
+test('told to begin anew, a site whose database is gone has the demo content, and then no notes @long', async () => {
+  const { DATA_DIR, database } = await siteWithout();
+  const reset = () => runProgram('scripts/demo-reset.ts', ['--yes'], { DATA_DIR });
+  expect(await reset()).toEqual({ code: 0, said: 'Demo content restored.\n' });
+  using notes = new DatabaseSync(database);
+  notes.exec(`insert into notes (id, noun, record_id, language, path, thread_id, revision, body, written_by, created_at)
+    values ('note', 'partners', 'gone', '', '', 'note', 1, 'Too dark', 'ada@solmere.example', '2026-03-01T08:00:00.000Z')`);
+  expect(await reset()).toMatchObject({ code: 0 });
+  expect(notes.prepare('select count(*) as count from notes').get()).toEqual({ count: 0 });
   const site = await startSite({ DATA_DIR, ...administrator });
   expect(await fetch(`${site.origin}/partners`).then((page) => page.text())).toContain('Ingrid');
   await stopSite(site);

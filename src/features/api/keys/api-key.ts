@@ -25,6 +25,12 @@ export const scopeNames: Record<ApiScope, string> = {
   'subscribers:read': 'Read subscribers',
 };
 
+/** What only keys read, and no cache keeps: the permission by what follows the root of the API in the path. */
+export const keyedReads = { subscribers: 'subscribers:read' } as const satisfies Record<
+  string,
+  ApiScope
+>;
+
 /** What only the assistant of a member may do. */
 const assistantScopes: readonly ApiScope[] = ['draft', 'enquiries:read'];
 

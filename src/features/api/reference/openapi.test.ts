@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { pageAddress } from '../../../platform/page-cache/page-address.ts';
+import { apiRoot } from '../problem.ts';
+import { apiQueries } from '../read-language.server.ts';
 import { apiDocument } from './openapi.compose.server.ts';
 
-test('the document names every path, and what needs a key asks for it', () => {
+test('the document names every path, and what needs a key asks for it and is in no cache', () => {
   const { paths = {} } = apiDocument('https://solmere.example');
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -20,4 +23,13 @@ test('the document names every path, and what needs a key asks for it', () => {
     'get /subscribers/{id}',
   ]);
   expect(operations).toHaveLength(19);
+  const cached = operations.flatMap(({ name }) => {
+    const [method, path = ''] = name.replaceAll(/{\w+}/g, 'x').split(' ');
+    return method === 'get' && pageAddress(apiRoot + path, apiQueries) ? name : [];
+  });
+  expect(cached).toEqual(
+    operations
+      .filter(({ name, isKeyed }) => name.startsWith('get') && !isKeyed)
+      .map(({ name }) => name),
+  );
 });

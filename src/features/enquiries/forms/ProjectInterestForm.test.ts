@@ -2,6 +2,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { EnquiryFormState } from '../enquiry.ts';
+import { makePlate } from '../../partners/plate/plate.ts';
+import type { ShownViewing } from '../../viewings/viewing.ts';
 import { ticked } from './field-declaration.ts';
 import { ProjectInterestForm } from './ProjectInterestForm.tsx';
 
@@ -12,6 +14,26 @@ const project = {
   status: 'available-now',
   missingFiling: null,
 } as const;
+
+const viewing: ShownViewing = {
+  state: 'booked',
+  time: { at: '2026-12-04T01:00:00.000Z', until: '2026-12-04T01:45:00.000Z' },
+  zone: 'Asia/Tokyo',
+  city: 'Tokyo',
+  visitorZone: null,
+  isVideo: false,
+  where: 'Gallery',
+  wayIn: '',
+  host: { name: 'Hana Mori', email: 'hana@solmere.example', brokerage: '', phone: '' },
+  project: 'Kumo',
+  home: null,
+  reference: null,
+  email: 'samir@haddad.example',
+  photo: { image: null, plate: makePlate({ slug: 'hana', name: 'Hana Mori' }) },
+  projectSlug: 'kumo',
+  token: 'token',
+};
+
 const thanks = { heading: 'Thank you', text: 'We will write.' };
 
 test('of the four sections one is open at a time, contact first', () => {
@@ -27,6 +49,15 @@ test('the section of the first error is open', () => {
   const errors = { licenseNumber: 'Too long', message: 'Too long' };
   const open = sections({ values: { isAgent: ticked }, errors }).filter(([, , isOpen]) => isOpen);
   expect(open).toEqual([['agent', 'interest', true]]);
+});
+
+test('a viewing that was cancelled before its form is sent again is not thanked for', () => {
+  const [booked, cancelled] = (['booked', 'cancelled'] as const).map((state) =>
+    render(project, { isSent: true }, { ...viewing, state }),
+  );
+  expect(booked).toMatch(/Friday at 10:00.+Add to calendar.+A copy is on its way/);
+  expect(cancelled).toMatch(/Cancelled.+is free again.+Choose another time/);
+  expect(cancelled).not.toMatch(/Add to calendar|A copy is on its way/);
 });
 
 test('a sold-out project has no form', () => {
@@ -57,7 +88,8 @@ function sections(state: Partial<EnquiryFormState>) {
   ]);
 }
 
-function render(shown: object, state: Partial<EnquiryFormState>) {
-  const props = { project: shown as never, thanks, state: { values: {}, errors: {}, ...state } };
+function render(shown: object, state: Partial<EnquiryFormState>, booked?: ShownViewing) {
+  const whole = { values: {}, errors: {}, ...state };
+  const props = { project: shown as never, thanks, booked, state: whole };
   return renderToStaticMarkup(createElement(ProjectInterestForm, props as never));
 }

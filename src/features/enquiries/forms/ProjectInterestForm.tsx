@@ -7,7 +7,7 @@ import type { WithPlate } from '../../partners/plate/plate.ts';
 import { AskPartner } from '../../projects/page/AskPartner.tsx';
 import type { ProjectPartner } from '../../projects/page/project-partner.ts';
 import { cityName, type Project } from '../../projects/project.ts';
-import { interestInvitation } from '../../projects/project-status.ts';
+import { acceptsInterest, interestInvitation } from '../../projects/project-status.ts';
 import { ChooseTime } from '../../viewings/choose/ChooseTime.tsx';
 import type { Offer } from '../../viewings/choose/offer.ts';
 import { BookedViewing } from '../../viewings/page/BookedViewing.tsx';
@@ -67,7 +67,11 @@ export function ProjectInterestForm(props: ProjectInterestFormProps) {
       <div className={styles.main} data-stage="">
         {state.isSent && booked ? (
           <div data-receipt="whole">
-            <BookedViewing viewing={booked} />
+            <BookedViewing
+              viewing={booked}
+              mayChoose={acceptsInterest(project)}
+              href={paths.project(slug)}
+            />
           </div>
         ) : state.isSent ? (
           <EnquiryThanks form={form} thanks={thanks} about={about} receipt={state.receipt} />

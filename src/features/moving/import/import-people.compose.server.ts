@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { logActivity, logged } from '../../../platform/activity.ts';
 import {
+  asksForEmails,
   endSubscriptions,
+  isProved,
   listWithdrawalTimes,
+  lockReader,
   personKey,
 } from '../../../records/consents.server.ts';
 import type { ConsentProof } from '../../enquiries/added-people.server.ts';
 import { changeEnquiry } from '../../enquiries/enquiry-changes.server.ts';
 import { listVipPeople } from '../../first-access/vip-people.server.ts';
-import {
-  addListed,
-  consentProof,
-  listedErrors,
-} from '../../subscriptions/listed-people.compose.server.ts';
+import { listedErrors } from '../../subscriptions/invitations.compose.server.ts';
+import { addListed, consentProof } from '../../subscriptions/listed-people.compose.server.ts';
 import type { ImportItemRow, SourcePerson } from '../moving.ts';
 import type { RecordContext } from './import-context.compose.server.ts';
 import { knownKey, putItem } from './imports.server.ts';
@@ -78,9 +78,10 @@ async function importPerson(
   await putItem(importId, { ...item, outcome: 'writing', target: id });
   const source = consent?.source ?? context.from;
   await logged({ detail: context.from }, () =>
-    inTransaction((tx) =>
-      addListed(tx, { id, name, email, phone, language, source, proof }, member.email),
-    ),
+    inTransaction(async (tx) => {
+      await lockReader(tx, personKey(email.toLowerCase()));
+      await addListed(tx, { id, name, email, phone, language, source, proof }, member.email);
+    }),
   );
   return putItem(importId, { ...item, outcome: 'created', target: id, revision: 1, notes });
 }
@@ -108,25 +109,17 @@ export async function undoPerson({ target, revision }: ImportItemRow, editor: st
       .where('enquiryId', '=', id)
       .where('form', '=', 'import')
       .where('revision', '=', 1)
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('enquiries')
-              .select('enquiries.id')
-              .whereRef('enquiries.emailFolded', '=', 'subscriptions.emailFolded')
-              .where('enquiries.id', '!=', id)
-              .where('enquiries.cameBy', '=', 'form')
-              .where('enquiries.status', '!=', 'spam')
-              .where('enquiries.deletedAt', 'is', null)
-              .where((sent) =>
-                sent.or([sent('form', '=', 'vip'), sent('newsletterOptIn', '=', 1)]),
-              ),
-          ),
-        ),
-      )
       .executeTakeFirst();
-    if (subscription) await endSubscriptions(tx, { ...subscription, way: 'team', now });
+    const agreed = await tx
+      .selectFrom('enquiries')
+      .select('id')
+      .where('emailFolded', '=', change.row.emailFolded)
+      .where('status', '!=', 'spam')
+      .where('deletedAt', 'is', null)
+      .where(asksForEmails)
+      .where(isProved)
+      .executeTakeFirst();
+    if (subscription && !agreed) await endSubscriptions(tx, { ...subscription, way: 'team', now });
     return undefined;
   });
 }

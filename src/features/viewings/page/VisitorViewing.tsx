@@ -2,7 +2,6 @@ import { dayMs } from '../../../lib/time/durations.ts';
 import { locale } from '../../../lib/text/locale.ts';
 import { wallClockAt } from '../../../lib/time/zoned-time.ts';
 import { viewingMessages } from '../../../messages/viewings.ts';
-import { headOffice } from '../../../site/settings/settings.ts';
 import { paths } from '../../../site/paths.ts';
 import type { Image } from '../../../lib/media/image-url.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -12,8 +11,9 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 import alerts from '../../enquiries/forms/EnquiryAlert.module.css';
 import type { Offer } from '../choose/offer.ts';
 import { TimeChoice } from '../choose/TimeChoice.tsx';
-import type { ShownViewing } from '../viewing.ts';
-import { dayAndTime, dayIn, weekdayAndTime } from '../viewing-texts.ts';
+import { isOn, type ShownViewing } from '../viewing.ts';
+import { dayAndTime, viewingHeading } from '../viewing-texts.ts';
+import { EndedViewing } from './EndedViewing.tsx';
 import { ViewingActions, ViewingFacts } from './ViewingFacts.tsx';
 import facts from './ViewingFacts.module.css';
 import styles from './VisitorViewing.module.css';
@@ -37,13 +37,13 @@ export function VisitorViewing(props: VisitorViewingProps) {
   const { viewing, image, now } = props;
   const messages = viewingMessages();
   const { state, time, zone, project, projectSlug } = viewing;
-  const isOn = state === 'booked' || state === 'begun' || state === 'asked';
   const href = projectSlug === null ? paths.projects : paths.project(projectSlug);
-  const heading = time && isOn ? weekdayAndTime(zone, time.at) : messages.asked.heading;
   return (
     <OwnPage
-      heading={isOn ? heading : messages[state].heading}
-      lead={time && isOn ? messages.yourViewing(project, inDays(zone, time.at, now)) : project}
+      heading={viewingHeading(viewing)}
+      lead={
+        time && isOn(state) ? messages.yourViewing(project, inDays(zone, time.at, now)) : project
+      }
       aside={
         <>
           {image ? (
@@ -58,7 +58,7 @@ export function VisitorViewing(props: VisitorViewingProps) {
         </>
       }
     >
-      {isOn ? <Open {...props} /> : <Ended {...props} href={href} />}
+      {isOn(state) ? <Open {...props} /> : <EndedViewing {...props} href={href} />}
     </OwnPage>
   );
 }
@@ -104,32 +104,6 @@ function Open({ viewing, offer, alert, asks }: VisitorViewingProps) {
       ) : (
         <ViewingActions viewing={viewing} canChange={offer !== undefined} />
       )}
-    </>
-  );
-}
-
-/** `href` is that of the project. */
-function Ended({ viewing, mayChoose, href }: VisitorViewingProps & { href: string }) {
-  const { cancelled, over, closed } = viewingMessages();
-  const { state, time, zone, host, project } = viewing;
-  const { phone } = headOffice();
-  const texts: Record<string, string | undefined> = {
-    closed: closed.text,
-    cancelled: time && cancelled.text(dayAndTime(zone, time.at), host.name),
-    over: time && over.text(project, host.name, dayIn(zone, time.at)),
-  };
-  const link =
-    state === 'closed'
-      ? { label: phone, href: paths.telephone(phone) ?? paths.contact }
-      : state === 'cancelled' && mayChoose
-        ? { label: cancelled.link, href: `${href}#interest` }
-        : { label: over.link, href };
-  return (
-    <>
-      {texts[state] ? <p className="lead">{texts[state]}</p> : null}
-      <p>
-        <TextLink href={link.href}>{link.label}</TextLink>
-      </p>
     </>
   );
 }

@@ -6,7 +6,7 @@ import {
 } from '../../../../features/api/subscribers.compose.server.ts';
 
 export const ALL = apiEndpoint({
-  GET: keyedRead('subscribers:read', listApiSubscribers),
+  GET: keyedRead('subscribers', listApiSubscribers),
   POST: write({
     scope: 'subscribers',
     body: () => newSubscriberSchema,
