@@ -18,6 +18,13 @@ export async function findInRow(page: Page, act: string, name: string, open: Pre
   return page.getByRole('menuitem', { name: act });
 }
 
+/** What opens a record of a list. Narrow screens have its name alone. */
+export function findEdit(page: Page, name: string) {
+  if ((page.viewportSize()?.width ?? 0) > 960)
+    return page.getByRole('button', { name: `Edit ${name}`, exact: true });
+  return page.locator('[data-main] [data-focus]').and(page.getByText(name, { exact: true }));
+}
+
 /** Presses Tab until the field has the focus, if it has not, or Shift and Tab if it comes before. Menus have arrows. */
 export async function tabTo(page: Page, field: Locator) {
   const hasFocus = () => field.evaluate((element) => element === document.activeElement);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, signIn } from './admin-site.ts';
+import { findEdit } from './admin-steps.ts';
 
 const demo = path.resolve(import.meta.dirname, '../../demo');
 
@@ -17,7 +18,7 @@ export function field(page: Page, name: string) {
 export async function openPartner(page: Page, name: string) {
   await signIn(page);
   await page.goto('/admin/partners');
-  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await findEdit(page, name).click();
   await expect(field(page, 'Logo')).toBeVisible();
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { parse } from 'devalue';
 import { expect, signIn } from './admin-site.ts';
+import { findEdit } from './admin-steps.ts';
 
 export const draft = {
   heroType: 'image',
@@ -25,7 +26,7 @@ export async function previewAddress(page: Page, slug: string) {
 export async function openPage(page: Page, name: string) {
   await signIn(page);
   await page.goto('/admin/pages');
-  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await findEdit(page, name).click();
   await expect(page.getByRole('heading', { level: 1, name: `Edit ${name}` })).toBeFocused();
 }
 

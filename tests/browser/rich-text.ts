@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './admin-site.ts';
+import { findEdit } from './admin-steps.ts';
 
 export async function openSubtitle(page: Page) {
   await signIn(page);
   await page.goto('/admin/pages');
-  await page.getByRole('button', { name: 'Edit News' }).click();
+  await findEdit(page, 'News').click();
   const text = page.getByRole('textbox', { name: 'Subtitle' });
   await text.click();
   return text;

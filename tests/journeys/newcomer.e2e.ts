@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { administrator, expect, test } from '../browser/admin-site.ts';
-import { findInRow, tabTo } from '../browser/admin-steps.ts';
+import { findEdit, findInRow, tabTo } from '../browser/admin-steps.ts';
 import { photographs } from '../files/photographs.ts';
 
 test.describe.configure({ timeout: 240_000 });
@@ -70,7 +70,7 @@ async function addProject(page: Page, hands: Hands) {
 async function changeHeadline(page: Page, { press, write }: Hands, isNarrow: boolean) {
   await goToDashboard(page, press);
   await press(page.getByRole('link', { name: /^Pages/ }));
-  await press(page.getByRole('button', { name: 'Edit Home' }));
+  await press(findEdit(page, 'Home'));
   await write(page.getByLabel('Hero title'), 'Seen from the ferry.');
   if (isNarrow) await press(page.getByRole('button', { name: 'Preview', exact: true }));
   const headline = page.frameLocator('iframe[title^="Live preview"]').locator('h1');

@@ -14,6 +14,7 @@ import { defineNoun } from '../../src/model/noun.ts';
 import { makeServer, type Server } from './fake-server.ts';
 import { makeMember } from '../fixtures/members.ts';
 import type { Partner } from './partner.ts';
+import { RecordTitle } from '../../src/admin/lists/table/RecordTitle.tsx';
 
 const needed = z.string({ error: 'Required.' }).min(1, 'Required.');
 const schema = z.object({ name: needed, bio: z.string().nullish(), office: needed });
@@ -80,7 +81,15 @@ export function showScreen(server: Server, email = user, facts: Facts = {}) {
       actions={server.actions}
       undo={server.undo}
       columns={[
-        { title: 'Partner', cell: ({ name }) => <b>{name}</b>, sortBy: ({ name }) => name },
+        {
+          title: 'Partner',
+          cell: ({ name }) => (
+            <b>
+              <RecordTitle>{name}</RecordTitle>
+            </b>
+          ),
+          sortBy: ({ name }) => name,
+        },
         { title: 'Office', cell: ({ office }) => office },
       ]}
       getSearchTexts={({ name, office }) => [name, office]}

@@ -19,10 +19,10 @@ export function useFocusLater(isSettled: boolean, ...initialNames: string[]) {
   }, []);
 }
 
-/** Focuses the first of the controls that can be focused. */
+/** Focuses the first of the controls that can be focused; of those with the same name, the last. */
 export function focusFirst(...names: string[]) {
-  const controls = names.map((name) =>
-    document.querySelector<HTMLElement>(`[data-focus="${name}"]`),
+  const controls = names.flatMap((name) =>
+    [...document.querySelectorAll<HTMLElement>(`[data-focus="${name}"]`)].toReversed(),
   );
-  controls.find((control) => control?.checkVisibility() && !control.matches(':disabled'))?.focus();
+  controls.find((control) => control.checkVisibility() && !control.matches(':disabled'))?.focus();
 }

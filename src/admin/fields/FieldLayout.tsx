@@ -7,7 +7,8 @@ import { usePublicValue } from './fields-context.ts';
 import { FieldTypography } from './FrenchTypography.tsx';
 import { publicTextHint } from './public-text-hint.ts';
 
-export type FieldWidth = 'third' | 'half' | 'whole';
+/** A short one is a third, and half on narrow screens. */
+export type FieldWidth = 'short' | 'third' | 'half' | 'whole';
 
 type FieldLayoutProps = {
   name: string;

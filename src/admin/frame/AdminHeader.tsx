@@ -1,3 +1,4 @@
+import type { Member } from '../../model/rights.ts';
 import { Wordmark } from '../../ui/Wordmark.tsx';
 import { homeLabel } from './frame.ts';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
@@ -8,14 +9,14 @@ import { sessionPaths } from '../session/session-paths.ts';
 
 export type AdminHeaderProps = Navigation & {
   siteName: string;
-  /** The signed-in user's e-mail. Undefined while the database is away. */
-  email: string | undefined;
+  /** Who is signed in. Undefined while the database is away. */
+  member: Pick<Member, 'name' | 'email'> | undefined;
   /** The public page for this screen. */
   publicAddress: string;
 };
 
 export function AdminHeader(props: AdminHeaderProps) {
-  const { siteName, email, publicAddress, sections, path } = props;
+  const { siteName, member, publicAddress, sections, path } = props;
   return (
     <header className={styles.header}>
       <HomeLink siteName={siteName} />
@@ -28,9 +29,9 @@ export function AdminHeader(props: AdminHeaderProps) {
         <PaletteButton className={styles.find} keysClassName={styles.keys}>
           Search
         </PaletteButton>
-        {email && <AccountLink email={email} path={path} />}
+        {member && <AccountLink {...member} path={path} />}
         <ViewSite address={publicAddress} />
-        {email && <SignOut email={email} />}
+        {member && <SignOut email={member.email} />}
         <button
           className={styles.menu}
           type="button"
@@ -60,16 +61,19 @@ export function HomeLink({ siteName }: { siteName: string }) {
   );
 }
 
-export function AccountLink({ email, path }: { email: string; path: string }) {
+type AccountLinkProps = Pick<Member, 'name' | 'email'> & { path: string };
+
+export function AccountLink({ name, email, path }: AccountLinkProps) {
   return (
     <a
       className={styles.account}
       href={sessionPaths.account}
-      aria-label={`Account: ${email}`}
+      title={email}
+      aria-label={`Account: ${name}`}
       aria-current={ariaCurrent(sessionPaths.account, path)}
     >
       <AdminIcon name="account" />
-      <span className={styles.email}>{email}</span>
+      <span className={styles.name}>{name}</span>
     </a>
   );
 }

@@ -13,7 +13,7 @@ import { sessionPaths } from '../session/session-paths.ts';
 
 /** All links of the header and the shelf, for narrow screens. `openDialogs` opens it. */
 export function AdminMenu(props: AdminHeaderProps) {
-  const { siteName, email, publicAddress, sections, kinds, path } = props;
+  const { siteName, member, publicAddress, sections, kinds, path } = props;
   return (
     <dialog className={styles.menu} id={menuId} aria-label="Menu">
       <div className={styles.head}>
@@ -36,9 +36,9 @@ export function AdminMenu(props: AdminHeaderProps) {
         ))}
       </nav>
       <div className={styles.foot}>
-        {email && <AccountLink email={email} path={path} />}
+        {member && <AccountLink {...member} path={path} />}
         <ViewSite address={publicAddress} />
-        {email && <SignOut email={email} />}
+        {member && <SignOut email={member.email} />}
       </div>
     </dialog>
   );

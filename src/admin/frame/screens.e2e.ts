@@ -102,5 +102,5 @@ function sizeText(page: Page, size: string) {
 }
 
 function editButton(page: Page) {
-  return page.getByRole('button', { name: /^Edit / }).first();
+  return page.locator('[data-main] [data-focus]').first();
 }

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
-import { expectNothingOverTheEdge, findInRow } from '../../../tests/browser/admin-steps.ts';
+import {
+  findEdit,
+  expectNothingOverTheEdge,
+  findInRow,
+} from '../../../tests/browser/admin-steps.ts';
 import { administrator, expect, signIn, test } from '../../../tests/browser/admin-site.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -15,6 +19,18 @@ test('narrow screens have a sort select @long', async ({ page, isMobile }) => {
   await expect(names(page).last()).toHaveText('Claire Beaumont');
   await page.getByRole('button', { name: 'Clear search and sorting' }).click();
   await expect(sort).toHaveValue('');
+  await expect(names(page).first()).toHaveText('Ingrid Halvorsen');
+});
+
+test('the name of a record is a link in its row, also on a narrow screen @long', async ({
+  page,
+}) => {
+  await openPartners(page);
+  const tab = page.context().waitForEvent('page');
+  await page
+    .getByRole('link', { name: 'Mei Tanaka', exact: true })
+    .click({ modifiers: ['Control'] });
+  await expect((await tab).getByLabel('Slug')).toHaveValue('mei-tanaka');
   await expect(names(page).first()).toHaveText('Ingrid Halvorsen');
 });
 
@@ -41,7 +57,7 @@ test('a deleted record is in the bin, and keyboard restoring returns it to its p
   await page.getByRole('button', { name: 'Restore Mei Tanaka' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Mei Tanaka restored')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Edit Mei Tanaka' })).toBeFocused();
+  await expect(findEdit(page, 'Mei Tanaka')).toBeFocused();
   await expect(names(page).nth(2)).toHaveText('Mei Tanaka');
   await expect(page.getByRole('link', { name: 'Bin', exact: true })).toBeVisible();
 });
@@ -68,7 +84,7 @@ test('several records are unpublished at once, and restored with one Undo @long'
   expect((await page.request.get('/partners/priya-raman')).status()).toBe(200);
   await expect(names(page)).toHaveText(namesBefore);
 
-  await page.getByRole('button', { name: 'Edit Ingrid Halvorsen' }).click();
+  await findEdit(page, 'Ingrid Halvorsen').click();
   await page.getByRole('button', { name: 'More actions for this partner' }).click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(

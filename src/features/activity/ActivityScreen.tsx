@@ -42,7 +42,7 @@ function Activity() {
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];
 
   return (
-    <>
+    <div data-wide>
       <ScreenHead title="Activity">
         <form action={paths.adminActivityCsv}>
           {Object.entries(filter).map(([name, value]) => (
@@ -82,6 +82,6 @@ function Activity() {
         </div>
       )}
       {error && data && <LoadFailure message={error.message} onAgain={() => void refetch()} />}
-    </>
+    </div>
   );
 }

@@ -195,7 +195,7 @@ test('an invitation claims no consent, and who gets no more emails today is invi
     .selectFrom('outgoingMails')
     .select('bodyText')
     .executeTakeFirstOrThrow();
-  expect(bodyText).toContain('Your address is on our list: VIP list');
+  expect(bodyText).toContain('Your address is in our records: VIP list');
   expect(bodyText).not.toContain('agreed');
   const hana = { ...mei, email: 'hana@chen.example' };
   for (const city of ['tokyo', 'seattle', 'toronto']) await ask({ email: hana.email, city });

@@ -9,7 +9,7 @@ import { Loading } from '../../admin/feedback/Loading.tsx';
 import { pollingInterval } from '../../admin/actions/polling-interval.ts';
 import { useRead } from '../../admin/actions/useAction.ts';
 import type { Member } from '../../model/rights.ts';
-import { longDate, timeIn, todayIn, weekdayName } from '../../lib/time/dates.ts';
+import { timeIn, todayIn, weekdayAndDate } from '../../lib/time/dates.ts';
 import { timeZoneCity } from '../../lib/time/zoned-time.ts';
 import { headOffice } from '../../site/settings/settings.ts';
 import { paths } from '../../site/paths.ts';
@@ -62,7 +62,7 @@ function Day({ cards, atFirst }: Omit<DashboardScreenProps, 'member'>) {
   );
 }
 
-/** For example `Monday, January 5, 2026. Vancouver 9:29 a.m.` */
+/** For example `Monday, January 5. Vancouver 9:29 a.m.` */
 function Clock({ now }: { now: string }) {
   const { timeZone } = headOffice();
   const day = todayIn(timeZone, new Date(now));
@@ -70,7 +70,7 @@ function Clock({ now }: { now: string }) {
     <p className={styles.clock}>
       <Time
         at={now}
-        text={`${weekdayName(day)}, ${longDate(day)}. ${timeZoneCity(timeZone)} ${timeIn(timeZone, now)}`}
+        text={`${weekdayAndDate(day)}. ${timeZoneCity(timeZone)} ${timeIn(timeZone, now)}`}
       />
     </p>
   );

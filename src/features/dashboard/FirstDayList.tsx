@@ -70,7 +70,8 @@ type FirstDayListProps = {
 /** The set-up steps of a new site, until they are done or dismissed. Each step can be skipped. */
 export function FirstDayList({ done, emailHint, onPutAway, onSkip }: FirstDayListProps) {
   const doneCount = firstDaySteps.filter((name) => done[name] === true).length;
-  const next = firstDaySteps.find((name) => !done[name] && steps[name].link);
+  const left = firstDaySteps.filter((name) => !done[name]);
+  const isFolded = done.project === true;
   return (
     <Block
       title="Get started"
@@ -95,39 +96,48 @@ export function FirstDayList({ done, emailHint, onPutAway, onSkip }: FirstDayLis
       >
         <i style={{ width: `${(doneCount / firstDaySteps.length) * 100}%` }} />
       </div>
-      <ol className={styles.steps}>
-        {firstDaySteps.map((name) => (
-          <li
-            key={name}
-            className={styles.step}
-            data-state={done[name] === true ? 'done' : done[name] || undefined}
-          >
-            <div>
-              <b>{steps[name].title}</b>
-              {done[name] && (
-                <span className="sr">, {done[name] === true ? 'done' : 'skipped'}</span>
-              )}
-              <p>
-                {steps[name].text} {name === 'mail' && emailHint}
-              </p>
-            </div>
-            <div className={styles.ways}>
-              {done[name] !== 'skipped' && (
-                <StepLink step={steps[name]} isDone={done[name]} isNext={name === next} />
-              )}
-              {done[name] !== true && (
-                <button
-                  type="button"
-                  aria-label={`${done[name] ? 'Resume' : 'Skip'}: ${steps[name].title}`}
-                  onClick={() => onSkip(name, !done[name])}
-                >
-                  {done[name] ? 'Resume' : 'Skip'}
-                </button>
-              )}
-            </div>
-          </li>
-        ))}
-      </ol>
+      <details open={!isFolded}>
+        <summary className={styles.left} hidden={!isFolded}>
+          {`To do: ${left.map((name) => steps[name].title).join(', ')}`}
+        </summary>
+        <ol className={styles.steps}>
+          {firstDaySteps.map((name) => (
+            <li
+              key={name}
+              className={styles.step}
+              data-state={done[name] === true ? 'done' : done[name] || undefined}
+            >
+              <div>
+                <b>{steps[name].title}</b>
+                {done[name] && (
+                  <span className="sr">, {done[name] === true ? 'done' : 'skipped'}</span>
+                )}
+                <p>
+                  {steps[name].text} {name === 'mail' && emailHint}
+                </p>
+              </div>
+              <div className={styles.ways}>
+                {done[name] !== 'skipped' && (
+                  <StepLink
+                    step={steps[name]}
+                    isDone={done[name]}
+                    isNext={!isFolded && name === left[0]}
+                  />
+                )}
+                {done[name] !== true && (
+                  <button
+                    type="button"
+                    aria-label={`${done[name] ? 'Resume' : 'Skip'}: ${steps[name].title}`}
+                    onClick={() => onSkip(name, !done[name])}
+                  >
+                    {done[name] ? 'Resume' : 'Skip'}
+                  </button>
+                )}
+              </div>
+            </li>
+          ))}
+        </ol>
+      </details>
     </Block>
   );
 }

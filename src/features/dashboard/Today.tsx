@@ -43,27 +43,25 @@ export function Urgent({ data }: { data: DashboardData }) {
   );
 }
 
-/** The day's work. */
+/** The day's work. Once a site has projects, its set-up comes last. */
 export function Today({ data }: { data: DashboardData }) {
   const { firstDay, scheduled, unfinished, care, changes } = data;
   const { putAway, skip } = useFirstDay();
+  const setUp = firstDay && (
+    <FirstDayList done={firstDay} emailHint={care?.emailHint} onPutAway={putAway} onSkip={skip} />
+  );
+  const isLast = firstDay?.project === true;
   return (
     <div className={styles.today}>
       <div className={styles.column}>
-        {firstDay && (
-          <FirstDayList
-            done={firstDay}
-            emailHint={care?.emailHint}
-            onPutAway={putAway}
-            onSkip={skip}
-          />
-        )}
+        {!isLast && setUp}
         {care && <CareList care={care} hasEmailStep={firstDay?.mail === false} />}
         {changes && <LatestChanges changes={changes} now={data.now} />}
       </div>
       <div className={styles.column}>
         {scheduled && <ScheduledList data={data} scheduled={scheduled} />}
         {unfinished && <UnfinishedList data={data} unfinished={unfinished} />}
+        {isLast && setUp}
       </div>
     </div>
   );

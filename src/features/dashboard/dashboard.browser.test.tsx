@@ -183,6 +183,17 @@ test('the first-day list shows finished steps, and can be dismissed and restored
   expect(isAway).toBe(false);
 });
 
+test('once there is a project, the first-day list is folded and names what is left', async () => {
+  const done = { company: true, office: true, cities: true, privacy: true, project: true };
+  show({ ...quietDay, firstDay: { ...firstDay, ...done, password: 'skipped' } });
+  await expect.element(page.getByText('7 of 10 done')).toBeVisible();
+  const step = page.getByRole('button', { name: 'Skip: Email' });
+  await expect.element(step).not.toBeInTheDocument();
+  await page.getByText('To do: Email, Your team').click();
+  await expect.element(step).toBeVisible();
+  await expectNoAxeViolations();
+});
+
 test('a first-day step can be skipped and taken up again', async () => {
   let request: unknown;
   let mail: boolean | 'skipped' = false;

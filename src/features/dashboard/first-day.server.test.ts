@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { saved } from '../../../tests/fixtures/project.ts';
+import { actors } from '../../model/actors.ts';
 import { demoEditor } from '../../platform/activity.ts';
 import { createAdministrator, resetPassword } from '../../platform/accounts/administrators.ts';
 import { accounts } from '../../platform/accounts/tables.ts';
+import { changeContent } from '../../platform/database/content.ts';
 import { db } from '../../platform/database/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';
+import { namelessPages } from '../page-content/initial/nameless-pages.ts';
+import { pageRecords } from '../page-content/page-content.server.ts';
 import { projectRecords } from '../projects/projects.server.ts';
 import { saveSection } from '../settings/settings.server.ts';
 import { baseSettings } from '../../site/settings/base-settings.ts';
@@ -22,47 +26,35 @@ await createAdministrator({ email: ada, name: 'Ada Lind', password: 'three tall 
 clearDashboard();
 
 test('finished first-day steps are recognised, and a dismissed list stays dismissed', async () => {
-  await db.updateTable('media').set({ createdBy: demoEditor }).execute();
-  const settingsSteps = { company: false, office: false, cities: false, privacy: false };
-  const noneDone = {
-    ...settingsSteps,
+  const atFirst = {
+    company: true,
+    office: true,
+    cities: true,
+    privacy: true,
     pages: false,
-    pictures: false,
+    pictures: true,
     mail: false,
     project: false,
     colleague: false,
+    password: false,
   };
-  expect((await readDashboardDay(ada)).firstDay).toEqual({ ...noneDone, password: false });
+  expect((await readDashboardDay(ada)).firstDay).toEqual(atFirst);
   await saved(kestrel);
-  const company = { ...baseSettings.company, name: 'Halden & Roe' };
-  await saveSection({ id: 'company', revision: 1, value: company }, ada);
-  const officer = { ...baseSettings.privacy.officer, email: 'privacy@halden.example' };
-  const privacy = { ...baseSettings.privacy, officer };
-  await saveSection({ id: 'privacy', revision: 1, value: privacy }, ada);
-  await db.updateTable('media').set({ createdBy: ada }).execute();
   await resetPassword(ada, 'four tall cranes, at dusk');
   await createAdministrator({
     email: 'mei@solmere.example',
     name: 'Mei',
     password: 'a low grey heron',
   });
-  const allDone = {
-    ...noneDone,
-    company: true,
-    privacy: true,
-    project: true,
-    pictures: true,
-    colleague: true,
-    password: true,
-  };
-  expect((await readDashboardDay(ada)).firstDay).toEqual(allDone);
+  const done = { ...atFirst, project: true, colleague: true, password: true };
+  expect((await readDashboardDay(ada)).firstDay).toEqual(done);
   await skipFirstDayStep({ step: 'mail', isSkipped: true }, ada);
   await skipFirstDayStep({ step: 'mail', isSkipped: true }, ada);
   await skipFirstDayStep({ step: 'company', isSkipped: true }, ada);
-  expect((await readDashboardDay(ada)).firstDay).toEqual({ ...allDone, mail: 'skipped' });
+  expect((await readDashboardDay(ada)).firstDay).toEqual({ ...done, mail: 'skipped' });
   expect((await readDashboardDay('mei@solmere.example')).firstDay).toMatchObject({ mail: false });
   await skipFirstDayStep({ step: 'mail', isSkipped: false }, ada);
-  expect((await readDashboardDay(ada)).firstDay).toEqual(allDone);
+  expect((await readDashboardDay(ada)).firstDay).toEqual(done);
   await dismissOnboarding({ isAway: true }, ada);
   await dismissOnboarding({ isAway: true }, ada);
   expect((await readDashboardDay(ada)).firstDay).toBeUndefined();
@@ -70,17 +62,28 @@ test('finished first-day steps are recognised, and a dismissed list stays dismis
     password: false,
   });
   await dismissOnboarding({ isAway: false }, ada);
-  expect((await readDashboardDay(ada)).firstDay).toEqual(allDone);
+  expect((await readDashboardDay(ada)).firstDay).toEqual(done);
 });
 
 test('a step is open while what it asks for is not there, whoever saved it', async () => {
-  await saveSection({ id: 'company', revision: 1, value: namelessSettings.company }, ada);
-  await saveSection({ id: 'offices', revision: 1, value: namelessSettings.offices }, ada);
-  expect((await readDashboardDay(ada)).firstDay).toMatchObject({ company: false, office: false });
+  for (const id of ['company', 'offices', 'cities', 'privacy'] as const)
+    await saveSection({ id, revision: 1, value: namelessSettings[id] }, ada);
+  await db.deleteFrom('media').execute();
+  const none = { company: false, office: false, cities: false, privacy: false, pictures: false };
+  expect((await readDashboardDay(ada)).firstDay).toMatchObject(none);
   const [office] = baseSettings.offices.offices;
   const value = { offices: [{ ...office, phone: '+47 555 01 00' }] };
   await saveSection({ id: 'offices', revision: 2, value }, ada);
-  expect((await readDashboardDay(ada)).firstDay).toMatchObject({ company: false, office: true });
+  expect((await readDashboardDay(ada)).firstDay).toMatchObject({ ...none, office: true });
+});
+
+test('pages have text of their own once they are the demo content, not that of a new site', async () => {
+  const [first, second] = namelessPages;
+  if (!first || !second) throw new Error('No pages');
+  await changeContent((tx) => pageRecords.add(tx, first, actors.base));
+  expect((await readDashboardDay(ada)).firstDay).toMatchObject({ pages: false });
+  await changeContent((tx) => pageRecords.add(tx, second, demoEditor));
+  expect((await readDashboardDay(ada)).firstDay).toMatchObject({ pages: true });
 });
 
 test('a project that was deleted leaves its step open', async () => {

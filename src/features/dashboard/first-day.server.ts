@@ -1,12 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
 import { actors } from '../../model/actors.ts';
-import { demoEditor } from '../../platform/activity.ts';
 import { findAccountFacts } from '../../platform/accounts/administrators.ts';
 import { db } from '../../platform/database/database.ts';
 import { env } from '../../platform/env/env.ts';
-import type { NounName } from '../../platform/database/row-types.ts';
 import { isSameText } from '../../records/revisions.server.ts';
-import { baseSettings } from '../../site/settings/base-settings.ts';
 import { namelessSettings } from '../../site/settings/nameless-settings.ts';
 import { privacyOfficer } from '../../site/settings/officer.ts';
 import { headOffice, settings } from '../../site/settings/settings.ts';
@@ -22,14 +18,14 @@ export async function findFirstDay(email: string): Promise<FirstDay | undefined>
   if (row) return undefined;
   const account = await findAccountFacts(email);
   const steps: FirstDay = {
-    company: isNamed() && (await hasVersion('settings', 'company')),
-    office: hasContact() && (await hasVersion('settings', 'offices')),
-    cities: hasCities() && (await hasVersion('settings', 'cities')),
-    privacy: hasOwnOfficer(),
+    company: settings().company.name !== namelessSettings.company.name,
+    office: hasContact(),
+    cities: settings().cities.cities.length > 0,
+    privacy: privacyOfficer() !== undefined,
     mail: env.smtpUrl !== undefined,
-    project: await hasOwnProject(),
-    pages: await hasVersion('pages'),
-    pictures: await hasOwnFile(),
+    project: await hasProject(),
+    pages: await hasOwnPage(),
+    pictures: await hasFile(),
     colleague: account.count > 1,
     password: account.hasOwnPassword,
   };
@@ -70,43 +66,30 @@ export async function dismissOnboarding({ isAway }: { isAway: boolean }, email: 
     .execute();
 }
 
-function isNamed() {
-  return settings().company.name !== namelessSettings.company.name;
-}
-
 function hasContact() {
   const { street, phone, email, infoEmail } = headOffice();
   return [street, phone, email, infoEmail].some((fact) => fact !== '');
 }
 
-/** False for the invented officer of the demo content. */
-function hasOwnOfficer() {
-  const { officer } = settings().privacy;
-  return (
-    privacyOfficer() !== undefined && !isDeepStrictEqual(officer, baseSettings.privacy.officer)
-  );
-}
-
-function hasCities() {
-  return settings().cities.cities.length > 0;
-}
-
-/** True if a person saved a version of the noun, or of one of its records, and it was not undone since. */
-async function hasVersion(noun: NounName, recordId?: string) {
+/** True if a page is not as a site without demo content begins. */
+async function hasOwnPage() {
   const versions = await db
     .selectFrom('versions')
     .select(['id', 'recordId', 'savedBy', 'isDeleted'])
-    .where('noun', '=', noun)
-    .$if(recordId !== undefined, (query) => query.where('recordId', '=', recordId ?? ''))
+    .where('noun', '=', 'pages')
     .orderBy('revision')
     .execute();
-  for (const ofRecord of Map.groupBy(versions, (version) => version.recordId).values()) {
-    const newest = ofRecord.at(-1);
-    if (!newest || newest.isDeleted === 1 || nobody.includes(newest.savedBy)) continue;
-    const initial = ofRecord.filter(({ savedBy }) => nobody.includes(savedBy));
+  for (const ofPage of Map.groupBy(versions, (version) => version.recordId).values()) {
+    const newest = ofPage.at(-1);
+    if (!newest || newest.isDeleted === 1 || isInitial(newest)) continue;
+    const initial = ofPage.filter(isInitial);
     if (initial.length === 0 || !(await isBack(newest.id, initial))) return true;
   }
   return false;
+}
+
+function isInitial({ savedBy }: { savedBy: string }) {
+  return savedBy === actors.base || savedBy === actors.site;
 }
 
 /** True for a version that is as the site came: what was changed was undone. */
@@ -130,37 +113,21 @@ function contentOf(record: string) {
   return content;
 }
 
-/** True if a person added a project that still exists, at least as a draft. */
-async function hasOwnProject() {
-  const version = await ownVersions('projects')
-    .where('revision', '=', 1)
-    .where('recordId', 'in', (query) =>
-      query
-        .selectFrom('projects')
-        .select('id')
-        .union(query.selectFrom('drafts').select('recordId as id').where('noun', '=', 'projects')),
-    )
+/** True for a draft, too. */
+async function hasProject() {
+  const project = await db
+    .selectFrom('projects')
+    .select('id')
+    .union(db.selectFrom('drafts').select('recordId as id').where('noun', '=', 'projects'))
     .limit(1)
     .executeTakeFirst();
-  return version !== undefined;
+  return project !== undefined;
 }
 
-const nobody: string[] = [demoEditor, actors.base, actors.site];
-
-/** Those that neither the demo content nor the site itself saved. */
-function ownVersions(noun: NounName) {
-  return db
-    .selectFrom('versions')
-    .select('id')
-    .where('noun', '=', noun)
-    .where('savedBy', 'not in', nobody);
-}
-
-async function hasOwnFile() {
+async function hasFile() {
   const file = await db
     .selectFrom('media')
     .select('url')
-    .where('createdBy', 'not in', nobody)
     .where('deletedAt', 'is', null)
     .limit(1)
     .executeTakeFirst();

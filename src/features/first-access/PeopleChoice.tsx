@@ -53,9 +53,9 @@ export function PeopleChoice({ people, personIds, error, onChange }: PeopleChoic
             label={name}
             note={[
               email,
-              message,
               `${agreesToEmails ? 'Since' : 'Added'} ${formatDate(since)}`,
               agreesToEmails ? '' : 'No emails: copy the link',
+              message,
             ]
               .filter(Boolean)
               .join('. ')}

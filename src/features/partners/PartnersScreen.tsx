@@ -35,13 +35,6 @@ const columns: Column<ListedPartner>[] = [
     isWideOnly: true,
   },
   {
-    title: 'City',
-    cell: (partner) => <City partner={partner} />,
-    sortBy: ({ city }) => (city ? cityName(city) : ''),
-    isWideOnly: true,
-    isExtra: true,
-  },
-  {
     title: 'Contact',
     cell: (partner) => <Contact partner={partner} />,
     sortBy: ({ email }) => email,
@@ -97,10 +90,16 @@ function Identity({ partner }: { partner: ListedPartner }) {
           <RecordTitle>{partner.name}</RecordTitle>
         </b>
         <span className={`${styles.lighter} ${styles.slug}`}>{partner.slug}</span>
+        <span className={`${styles.lighter} ${styles.slug}`}>{placeAndLanguages(partner)}</span>
         <span className={`${styles.lighter} ${styles.onNarrow}`}>{summary(partner)}</span>
       </div>
     </div>
   );
+}
+
+/** `Vancouver. English, Norwegian` */
+function placeAndLanguages({ city, languages }: Partner) {
+  return [city && cityName(city), languageNames(languages).join(', ')].filter(Boolean).join('. ');
 }
 
 /** Instead of the columns that narrow screens lack: `Senior Partner. Toronto` */
@@ -125,15 +124,6 @@ function Title({ partner }: { partner: Partner }) {
   );
 }
 
-function City({ partner: { city, languages } }: { partner: Partner }) {
-  return (
-    <>
-      {city && <span className={styles.city}>{cityName(city)}</span>}
-      <span className={styles.lighter}>{languageNames(languages).join(', ')}</span>
-    </>
-  );
-}
-
 function Contact({ partner }: { partner: Partner }) {
   const { email, office, mobile, linkedin, website } = partner;
   return (
@@ -141,10 +131,8 @@ function Contact({ partner }: { partner: Partner }) {
       <a className={`${styles.link} ${styles.email}`} href={paths.email(email)} title={email}>
         {email}
       </a>
-      <span className={styles.lighter}>
-        <span className={styles.whole}>{office} office,</span>{' '}
-        <span className={styles.whole}>{mobile} mobile</span>
-      </span>
+      <span className={styles.lighter}>{office} office</span>
+      <span className={styles.lighter}>{mobile} mobile</span>
       <span className={styles.lighter}>
         {linkedin && (
           <>

@@ -1,4 +1,5 @@
 import { expect, signIn, test } from '../../../tests/browser/admin-site.ts';
+import { findEdit } from '../../../tests/browser/admin-steps.ts';
 
 test('an editor writes deposits and a partner, and a visitor uses the planner', async ({
   page,
@@ -7,7 +8,7 @@ test('an editor writes deposits and a partner, and a visitor uses the planner', 
   test.slow();
   await signIn(page);
   await page.goto('/admin/projects');
-  await page.getByRole('button', { name: 'Edit Westwater' }).click();
+  await findEdit(page, 'Westwater').click();
   await page.getByLabel('Partner', { exact: true }).selectOption('Julian Voss');
   await page.getByRole('button', { name: 'Deposits and milestones' }).click();
   await page.getByRole('button', { name: 'Add milestone' }).click();

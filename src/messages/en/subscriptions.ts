@@ -73,7 +73,7 @@ export const subscriptions = {
     invited: (about: string) =>
       `Some time ago you agreed to hear from us: ${about}. If that still holds, press the button. Otherwise do nothing: we do not ask again.`,
     listed: (about: string) =>
-      `Your address is on our list: ${about}. We write to you only if you press the button. Otherwise do nothing: we do not ask again.`,
+      `Your address is in our records: ${about}. We write to you only if you press the button. Otherwise do nothing: we do not ask again.`,
     withEnquiry: 'One more step for the emails you asked for: confirm with the button.',
     button: 'Yes, write to me',
     not: 'If you did not ask for this, do nothing. We delete your address after 14 days.',

@@ -74,7 +74,7 @@ export const subscriptions: Messages['subscriptions'] = {
     invited: (about) =>
       `Vous avez accepté il y a quelque temps de recevoir nos courriels\u00A0: ${about}. Si c’est toujours le cas, appuyez sur le bouton. Sinon, ne faites rien\u00A0: nous ne vous le redemanderons pas.`,
     listed: (about) =>
-      `Votre adresse figure sur notre liste\u00A0: ${about}. Nous ne vous écrirons que si vous appuyez sur le bouton. Sinon, ne faites rien\u00A0: nous ne vous le redemanderons pas.`,
+      `Votre adresse figure dans nos fichiers\u00A0: ${about}. Nous ne vous écrirons que si vous appuyez sur le bouton. Sinon, ne faites rien\u00A0: nous ne vous le redemanderons pas.`,
     withEnquiry: 'Encore une étape pour les courriels demandés\u00A0: confirmez avec le bouton.',
     button: 'Oui, écrivez-moi',
     not: 'Si cette demande ne vient pas de vous, ne faites rien. Votre adresse sera supprimée après 14 jours.',

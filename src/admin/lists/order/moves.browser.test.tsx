@@ -54,7 +54,7 @@ test('on a phone the name opens a record, and the menu has what else a row can d
   await expect.element(menu).toHaveFocus();
   expect(server.askedFor('move')).toEqual([expect.objectContaining({ direction: 'up' })]);
   await expectNoAxeViolations();
-  await button('Edit Mei Tanaka').click();
+  await page.getByRole('link', { name: 'Mei Tanaka', exact: true }).click();
   await expect.element(page.getByRole('heading', { name: 'Edit Mei Tanaka' })).toBeVisible();
 });
 

@@ -27,17 +27,17 @@ export function RecordTitle({ children }: { children: ReactNode }) {
 }
 
 function Title({ children }: { children: ReactNode }) {
-  const { address, open } = useContext(RowContext);
+  const { id, address, open } = useContext(RowContext);
 
   if (!open) return <span className={styles.name}>{children}</span>;
-  const openForm = open;
+  const [openForm, props] = [open, { className: styles.title, 'data-focus': `edit-${id}` }];
 
   return address ? (
-    <a className={styles.title} href={address} onClick={(event) => follow(event, openForm)}>
+    <a {...props} href={address} onClick={(event) => follow(event, openForm)}>
       {children}
     </a>
   ) : (
-    <button type="button" className={styles.title} onClick={openForm}>
+    <button {...props} type="button" onClick={openForm}>
       {children}
     </button>
   );

@@ -81,7 +81,7 @@ export function NewKeyDialog({ onCreated, onClose }: NewKeyDialogProps) {
         name="assists"
         description="An assistant may do what this person and the permissions both allow."
         data={[
-          { value: '', label: 'No one: the key is for another system' },
+          { value: '', label: 'No one: for another system' },
           ...members.map(({ id, name, email }) => ({ value: id, label: name || email })),
         ]}
         error={errors['assists']}

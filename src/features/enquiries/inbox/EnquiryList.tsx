@@ -6,6 +6,8 @@ import { LoadFailure } from '../../../admin/lists/LoadFailure.tsx';
 import { makeSelection } from '../../../admin/lists/bulk/selection.ts';
 import { Loading } from '../../../admin/feedback/Loading.tsx';
 import { plural } from '../../../lib/text/plural.ts';
+import { binDays } from '../../../model/bin.ts';
+import { paths } from '../../../site/paths.ts';
 import { heldText, type InboxPage, enquiriesOnAPage } from './enquiry-inbox.ts';
 import { filterQuery, type InboxFilter } from './inbox-filter.ts';
 import styles from './EnquiryList.module.css';
@@ -97,15 +99,25 @@ function useArrivals(key: string, isPlaceholder: boolean, data: InboxPage | unde
 
 function NoEnquiries({ filter, page }: { filter: InboxFilter; page: number }) {
   const { folder, search, ...others } = filter;
-  const isSubset = Object.values(filterQuery(others)).some(Boolean) || search || page > 1;
-  return (
-    <EmptyList
-      className={styles.centred}
-      text={isSubset ? 'No results' : emptyTexts[folder ?? 'inbox']}
-    >
-      {isSubset && (
+  if (Object.values(filterQuery(others)).some(Boolean) || search || page > 1) {
+    const hint = search ? `No results for “${search}”.` : 'Nothing with these filters.';
+    return (
+      <EmptyList className={styles.centred} text="No enquiries found" hint={hint}>
         <Button variant="default" onClick={() => changeFilter({ folder }, {})}>
           Clear filters
+        </Button>
+      </EmptyList>
+    );
+  }
+  return (
+    <EmptyList className={styles.centred} {...emptyTexts[folder ?? 'inbox']}>
+      {folder ? (
+        <Button variant="default" onClick={() => changeFilter({}, {})}>
+          Open the inbox
+        </Button>
+      ) : (
+        <Button component="a" href={paths.contact} target="_blank" variant="default">
+          View contact form<span className="sr"> in a new tab</span>
         </Button>
       )}
     </EmptyList>
@@ -113,12 +125,18 @@ function NoEnquiries({ filter, page }: { filter: InboxFilter; page: number }) {
 }
 
 const emptyTexts = {
-  inbox: 'No enquiries yet',
-  due: 'No follow-ups are due.',
-  failed: 'No emails have failed.',
-  unsent: 'All replies are sent.',
-  spam: 'No spam.',
-  bin: 'The bin is empty.',
+  inbox: { text: 'No enquiries yet', hint: 'What visitors send from the forms appears here.' },
+  due: { text: 'No follow-ups are due', hint: 'Enquiries appear here on their follow-up date.' },
+  failed: {
+    text: 'No emails have failed',
+    hint: 'Enquiries with an email that could not be sent appear here.',
+  },
+  unsent: {
+    text: 'All replies are sent',
+    hint: 'Enquiries with a reply that waits to be sent appear here.',
+  },
+  spam: { text: 'No spam', hint: 'Enquiries that may be spam are held here.' },
+  bin: { text: 'The bin is empty', hint: `Deleted enquiries stay here for ${binDays} days.` },
 };
 
 function InboxPages({ page, total }: { page: number; total: number }) {

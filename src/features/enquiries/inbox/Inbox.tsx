@@ -30,6 +30,7 @@ export function Inbox() {
   const drafts = { ...notes.drafts, ...replies.drafts };
   useUnloadWarning(isUnavailable && Object.keys(drafts).length > 0);
   const [focusDetail, setListNext] = useState(false);
+  const hasDetail = openId !== undefined || list.data?.enquiries.length !== 0;
 
   function open(id: string, isByKeyboard: boolean) {
     setListNext(isByKeyboard || isNarrow());
@@ -37,7 +38,7 @@ export function Inbox() {
   }
 
   return (
-    <>
+    <div data-wide>
       <ScreenHead title="Enquiries">
         <div className={openId ? `${styles.forms} ${styles.besideList}` : styles.forms}>
           <FormFilter filter={filter} />
@@ -65,26 +66,28 @@ export function Inbox() {
         <div className={styles.list}>
           <EnquiryList {...{ list, filter, page, openId, drafts }} onOpen={open} />
         </div>
-        <div className={styles.detail}>
-          {openId ? (
-            <ErrorBoundary key={openId} hint="Notes and replies are kept on this device.">
-              <EnquiryDetail
-                id={openId}
-                takesFocus={focusDetail}
-                draft={notes.drafts[openId]}
-                reply={replies.drafts[openId]}
-                keepsDrafts={!isUnavailable}
-                onDraft={(update) => notes.change(openId, update)}
-                onReply={(update) => replies.change(openId, update)}
-                onClose={() => closeDetail(openId)}
-              />
-            </ErrorBoundary>
-          ) : (
-            <p className={styles.nothing}>Select an enquiry to read it.</p>
-          )}
-        </div>
+        {hasDetail && (
+          <div className={styles.detail}>
+            {openId ? (
+              <ErrorBoundary key={openId} hint="Notes and replies are kept on this device.">
+                <EnquiryDetail
+                  id={openId}
+                  takesFocus={focusDetail}
+                  draft={notes.drafts[openId]}
+                  reply={replies.drafts[openId]}
+                  keepsDrafts={!isUnavailable}
+                  onDraft={(update) => notes.change(openId, update)}
+                  onReply={(update) => replies.change(openId, update)}
+                  onClose={() => closeDetail(openId)}
+                />
+              </ErrorBoundary>
+            ) : (
+              <p className={styles.nothing}>Select an enquiry to read it.</p>
+            )}
+          </div>
+        )}
       </div>
-    </>
+    </div>
   );
 }
 

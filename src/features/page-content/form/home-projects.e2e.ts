@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../../../../tests/browser/admin-site.ts';
 import { isLong } from '../../../../tests/set-up/long.ts';
+import { findEdit } from '../../../../tests/browser/admin-steps.ts';
 
 test('the projects of the home page are chosen, put in order and published @long', async ({
   page,
@@ -49,7 +50,7 @@ test('the projects of the home page are chosen, put in order and published @long
 
 async function openHome(page: Page) {
   await page.goto('/admin/pages');
-  await page.getByRole('button', { name: 'Edit Home' }).click();
+  await findEdit(page, 'Home').click();
   await choice(page, 'Project in the hero').waitFor();
 }
 
@@ -74,7 +75,7 @@ async function shownAtHome(page: Page) {
 
 async function unpublish(page: Page, title: string) {
   await page.goto('/admin/projects');
-  await page.getByRole('button', { name: `Edit ${title}` }).click();
+  await findEdit(page, title).click();
   await page.getByRole('button', { name: 'More publishing options' }).click();
   await page.getByRole('menuitem', { name: 'Unpublish…' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Unpublish this project' });

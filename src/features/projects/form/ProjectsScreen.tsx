@@ -7,6 +7,7 @@ import type { Member } from '../../../model/rights.ts';
 import { paths } from '../../../site/paths.ts';
 import { settings } from '../../../site/settings/settings.ts';
 import { adviceOfMany, adviceForFullRecords } from '../../media/describe/bulk-advice.ts';
+import { MoneyText } from '../../../ui/amounts/MoneyText.tsx';
 import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
 import { listColour, statusLabel, statusName } from '../project-status.ts';
 import {
@@ -49,7 +50,7 @@ const columns: Column<ListedProject>[] = [
       <span className="num">
         {price !== null && (
           <FieldLink field={left === null ? 'specifications.priceRange' : 'residences.homes'}>
-            {price}
+            <MoneyText text={price} />
           </FieldLink>
         )}
         {left !== null && <small className={styles.left}>{leftText(left)}</small>}
@@ -146,7 +147,7 @@ function Identity({ project }: { project: ListedProject }) {
           <span className={styles.city}>, {cityName(project.city)}</span>
         </span>
         <span className={`num ${styles.price}`}>
-          {[price, left !== null && leftText(left)].filter(Boolean).join(', ')}
+          <MoneyText text={[price, left !== null && leftText(left)].filter(Boolean).join(', ')} />
         </span>
       </div>
     </div>

@@ -32,6 +32,12 @@ test('the parts of the list are the whole list, with drafts in place and what is
   expect(whole.map(({ title }) => title).slice(0, 3)).toEqual(['Typed', 'House 3', 'House 4']);
 });
 
+test('a typed price names its currency, as visitors read it', async () => {
+  const specifications = { ...kestrel.specifications, priceRange: 'From $2,480,000' };
+  await saved({ ...kestrel, specifications });
+  expect((await listEditedProjects())[0]?.price).toBe('From CAD 2,480,000');
+});
+
 test('parts that were read before and after a change do not belong together', async () => {
   const { id, revision } = await saved(kestrel);
   const before = await listEditedProjectsPart({ from: 0, count: 1 });

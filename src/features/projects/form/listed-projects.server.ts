@@ -52,8 +52,7 @@ function listedFrom(row: Pick<ProjectRow, (typeof columns)[number]>) {
   const { images, specifications, residenceFigures, ...project } = row;
   const priceRange = textIn(specifications, 'priceRange');
   const figures = parseResidenceSummary(residenceFigures, row.status);
-  const price =
-    priceRange ?? priceText({ city: row.city, specifications: { priceRange }, figures });
+  const price = priceText({ city: row.city, specifications: { priceRange }, figures });
   const areUnreleased = figures?.left === 0 && (figures.unreleased ?? 0) > 0;
   const left = areUnreleased ? null : (figures?.left ?? null);
   return { ...project, price, left, picture: textIn(images, 'main') };

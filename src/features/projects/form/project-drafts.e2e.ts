@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../../../../tests/browser/admin-site.ts';
-import { chooseFiles } from '../../../../tests/browser/admin-steps.ts';
+import { findEdit, chooseFiles } from '../../../../tests/browser/admin-steps.ts';
 import { photographs } from '../../../../tests/files/photographs.ts';
 import { isLong } from '../../../../tests/set-up/long.ts';
 
@@ -105,7 +105,7 @@ async function enterLegalDetails(page: Page, expectNoAxeViolations: () => Promis
 }
 
 async function edit(page: Page) {
-  await page.getByRole('button', { name: 'Edit Sable Court' }).click();
+  await findEdit(page, 'Sable Court').click();
 }
 
 async function press(page: Page, name: string) {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../../../../tests/browser/admin-site.ts';
 import { isLong } from '../../../../tests/set-up/long.ts';
+import { findEdit } from '../../../../tests/browser/admin-steps.ts';
 
 const csv = [
   'Unit,Plan,Beds,Baths,Sq ft,Level,List price,Status',
@@ -17,7 +18,7 @@ test('homes are imported from CSV, repriced, published and visible to visitors @
   test.slow();
   await signIn(page);
   await page.goto('/admin/projects');
-  await page.getByRole('button', { name: 'Edit Westwater' }).click();
+  await findEdit(page, 'Westwater').click();
   await page.getByLabel('Price range').fill('');
   await page.getByRole('button', { name: 'Homes and floor plans' }).click();
   await page

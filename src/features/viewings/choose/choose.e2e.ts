@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../../../../tests/browser/admin-site.ts';
 import { daysAfter, todayIn } from '../../../lib/time/dates.ts';
+import { findEdit } from '../../../../tests/browser/admin-steps.ts';
 
 const project = '/projects/kestrel-house';
 
@@ -83,7 +84,7 @@ test('an open house that staff add is booked, and is full for the next visitor @
   const sunday = daysAfter(today, 14 - new Date(today).getUTCDay()) ?? '';
   await signIn(page);
   await page.goto('/admin/viewings/hosts');
-  await page.getByRole('button', { name: 'Edit Ingrid Halvorsen' }).click();
+  await findEdit(page, 'Ingrid Halvorsen').click();
   await page.getByRole('button', { name: 'Add open house' }).click();
   const houses = page.getByRole('region', { name: 'Open houses' });
   await houses.getByRole('textbox', { name: 'Day' }).fill(sunday);

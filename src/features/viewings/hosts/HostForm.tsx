@@ -233,10 +233,10 @@ function dayName(day: string) {
 }
 
 function dayWithHours(row: string, prefix: string) {
-  const fieldOf = rowFields(row, prefix, 'third');
+  const fieldOf = rowFields(row, prefix, 'short');
   return (
     <>
-      <DateField {...fieldOf('day', 'Day')} isRequired />
+      <DateField {...rowFields(row, prefix, 'third')('day', 'Day')} isRequired />
       <TimeField {...fieldOf('from', 'From')} isRequired />
       <TimeField {...fieldOf('until', 'Until')} isRequired />
     </>

@@ -111,19 +111,23 @@ function EntryItem({ entry, style, onOpen, onPointerDown }: EntryItemProps) {
   }
   return (
     <p className={styles[entry.kind]} style={style}>
-      <span className="num">{entry.kind === 'now' ? clockText(from) : rangeText(from, until)}</span>
+      <span className="num">{clockText(from)}</span>
       {entry.kind === 'house' ? (
         <>
           <b>Open house</b>
           <small>{entry.house.about}</small>
-          <small>{`${entry.house.taken} of ${entry.house.places} taken`}</small>
+          <small>{`${entry.house.taken} of ${entry.house.places} taken, until ${clockText(until)}`}</small>
         </>
       ) : (
-        <span>{{ now: 'Now', free: 'Free', busy: 'Busy' }[entry.kind]}</span>
+        <span>
+          {entry.kind === 'now' ? 'Now' : `${labels[entry.kind]} until ${clockText(until)}`}
+        </span>
       )}
     </p>
   );
 }
+
+const labels = { free: 'Free', busy: 'Busy' };
 
 function Ghost({ dragged, first }: { dragged: Dragged; first: number }) {
   const { from, until, viewing } = dragged;
