@@ -90,7 +90,15 @@ async function writeDemoContent(tx: Transaction, storedFiles: Map<string, Stored
   for (const [name, file] of storedFiles) {
     const { alt = '', focal = centre } = demoImages[name] ?? {};
     const posterUrl = name === video ? storedFiles.get(poster)?.url : undefined;
-    await recordMedia(tx, file, { alt, focal, name: path.basename(name), posterUrl, editor });
+    await recordMedia(tx, file, {
+      alt,
+      focal,
+      name: path.basename(name),
+      posterUrl,
+      // Nothing that is shown has been built.
+      imageType: name.endsWith('.jpg') ? 'rendering' : null,
+      editor,
+    });
   }
   await settingsRecords.add(tx, { value: demoBrokerages }, editor, 'brokerages');
   await settingsRecords.add(tx, { value: demoPlaces }, editor, 'places');

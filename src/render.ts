@@ -3,9 +3,11 @@ import { createApp } from 'astro/app/entrypoint';
 import { isApiUrl, sendProblem } from './features/api/api-access.server.ts';
 import { Problem } from './features/api/problem.ts';
 import { answerNotFound } from './features/addresses/not-found-answer.server.ts';
+import { listPartnerNames } from './features/partners/partner-names.server.ts';
 import { decideContentLanguage } from './features/languages/content-language.compose.server.ts';
 import { followSettings } from './features/settings/site-settings.server.ts';
 import { withPhrases } from './lib/html/phrases.ts';
+import { withWholeTerms } from './lib/html/whole-terms.ts';
 import { withoutUnusedHashes } from './lib/html/content-security-policy.ts';
 import { attempt, captureFailures } from './platform/attempt.ts';
 import { env } from './platform/env/env.ts';
@@ -18,6 +20,7 @@ import { sendAnswer } from './platform/http/send-answer.ts';
 import { inTurn, inTurnOfFiles, sendBusy } from './platform/http/render-turns.ts';
 import { sendText } from './platform/http/send-text.ts';
 import { localPath } from './site/paths.ts';
+import { settings } from './site/settings/settings.ts';
 import { homeWithoutSlash, readLanguage } from './features/languages/language-address.ts';
 import {
   runInLanguage,
@@ -114,8 +117,16 @@ async function finished(page: Response) {
   const { status, headers } = page;
   const isHtml = headers.get('content-type')?.startsWith('text/html') === true;
   if (!page.body || !isHtml) return page;
-  const html = withPhrases(withSourceMarked(await page.text()));
+  const text = withSourceMarked(await page.text());
+  const html = withPhrases(withWholeTerms(text, status === 200 ? await findNames() : []));
   const policy = headers.get('content-security-policy');
   if (policy) headers.set('content-security-policy', await withoutUnusedHashes(policy, html));
   return new Response(html, { status, headers });
+}
+
+/** The names of people that pages show. Without the database, only those of the settings. */
+async function findNames() {
+  const { company, privacy } = settings();
+  const partners = await listPartnerNames().catch(() => []);
+  return [...partners, company.founder ?? '', privacy.officer.name ?? ''];
 }

@@ -4,7 +4,7 @@ import { isIdeographic } from '../lib/text/message-language.ts';
 import { Fragment, type ReactNode } from 'react';
 import { countryName } from '../lib/geo/countries.ts';
 import { frameMessages } from '../messages/frame.ts';
-import { linesOfAddress, withWholeCode } from '../lib/geo/postal-address.ts';
+import { linesOfAddress } from '../lib/geo/postal-address.ts';
 import { companyLines } from '../features/places/lines.ts';
 import { footerSentences } from '../site/settings/sellers.ts';
 import { headOffice, settings } from '../site/settings/settings.ts';
@@ -30,8 +30,7 @@ export function Footer({ logo, year, addedPages = [], languages, children }: Foo
   const { company, cities, navigation } = settings();
   const office = headOffice();
   const sentences = [...new Set([...footerSentences(), ...companyLines('footer')])];
-  const address = linesOfAddress(withWholeCode(office));
-  const links = footerLinks();
+  const address = linesOfAddress(office);
   return (
     <footer className={`on-dark ${styles.footer}`}>
       <div className="wrap">
@@ -40,7 +39,7 @@ export function Footer({ logo, year, addedPages = [], languages, children }: Foo
             <SiteLogo logo={logo} isLarge />
           </div>
           {office.city ? (
-            <Group title={navigation.placeTitle} facts={address[0] ?? undefined}>
+            <Group title={navigation.placeTitle}>
               <address className="small">
                 {address.map((line) => (
                   <Fragment key={line}>
@@ -53,7 +52,7 @@ export function Footer({ logo, year, addedPages = [], languages, children }: Foo
             </Group>
           ) : null}
           {office.shortHours ? (
-            <Group title={navigation.hoursTitle} facts={office.shortHours}>
+            <Group title={navigation.hoursTitle}>
               <p className="small">
                 {office.shortHours}
                 <br />
@@ -62,8 +61,7 @@ export function Footer({ logo, year, addedPages = [], languages, children }: Foo
             </Group>
           ) : null}
           {office.email || office.phone ? (
-            <div className={styles.column}>
-              <h2 className="label muted">{navigation.contactTitle}</h2>
+            <Group title={navigation.contactTitle}>
               <p className={`small ${styles.contact}`}>
                 {office.email ? (
                   <TextLink href={paths.email(office.email)} isBare>
@@ -77,23 +75,21 @@ export function Footer({ logo, year, addedPages = [], languages, children }: Foo
                   </TextLink>
                 ) : null}
               </p>
-            </div>
+            </Group>
           ) : null}
         </div>
         {children}
         <LanguageNames languages={languages} />
         <nav aria-label={frameMessages().footer}>
-          <PhoneFold facts={itemsInLine(links.slice(0, 3).map(({ label }) => label))}>
-            <ul className={styles.links}>
-              {links.map(({ label, href }) => (
-                <li key={href}>
-                  <TextLink href={href} isBare>
-                    {label}
-                  </TextLink>
-                </li>
-              ))}
-            </ul>
-          </PhoneFold>
+          <ul className={styles.links}>
+            {footerLinks().map(({ label, href, isInMenu }) => (
+              <li key={href} className={isInMenu ? styles.inMenu : undefined}>
+                <TextLink href={href} isBare>
+                  {label}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
         </nav>
         <LegalSentences sentences={sentences} />
         <div className={`small muted ${styles.end}`}>
@@ -113,22 +109,13 @@ export function Footer({ logo, year, addedPages = [], languages, children }: Foo
   );
 }
 
-type GroupProps = { title: string; facts: string | undefined; children: ReactNode };
+type GroupProps = { title: string; children: ReactNode };
 
-/** On a phone its title and first fact are one line, which opens it. */
-function Group({ title, facts, children }: GroupProps) {
+function Group({ title, children }: GroupProps) {
   return (
     <div className={styles.column}>
-      <h2 className={`label muted ${styles.title}`}>{title}</h2>
-      <PhoneFold
-        facts={
-          <>
-            <span className={`label muted ${styles.label}`}>{title}</span> {facts}
-          </>
-        }
-      >
-        {children}
-      </PhoneFold>
+      <h2 className="label muted">{title}</h2>
+      {children}
     </div>
   );
 }

@@ -21,10 +21,11 @@ export const displayChoiceScript = inlineScript(
 /**
  * The menu of languages closes by Esc, by a click outside and when the focus leaves it, and the language of a link that
  * a visitor follows is remembered: from the start, as a script that comes later misses what was pressed before. Loads
- * the script of `LanguageScripts.astro` after the page if this visitor reads another language and has not chosen one.
+ * the script of `LanguageScripts.astro`, which makes room before the first paint, if this visitor reads another language
+ * and has not chosen one.
  */
 export const languageScript = inlineScript(
-  "{let d=document;try{localStorage.language||navigator.languages[0].slice(0,2)==d.documentElement.lang.slice(0,2)||addEventListener('load',()=>import(d.querySelector('[data-offer]').content.querySelector('script').getAttribute('src')))}catch{}for(let t of['pointerdown','focusin','keydown','click'])addEventListener(t,({target:e,key:k})=>{let m=d.querySelector('[data-languages][open]'),a=t=='click'&&e.closest('a[hreflang]');if(a)try{localStorage.language=a.hreflang}catch{}m&&(k?k=='Escape':!m.contains(e))&&(m.open=!1,k&&m.querySelector('summary').focus())})}",
+  "{let d=document,s;try{localStorage.language||d.documentElement.lang.startsWith(navigator.language.slice(0,2))||(s=d.querySelector('[data-offer]').content.querySelector('script').cloneNode(),s.blocking='render',d.head.append(s))}catch{}for(let t of['pointerdown','focusin','keydown','click'])addEventListener(t,({target:e,key:k})=>{let m=d.querySelector('[data-languages][open]'),a=t=='click'&&e.closest('a[hreflang]');if(a)try{localStorage.language=a.hreflang}catch{}m&&(k?k=='Escape':!m.contains(e))&&(m.open=!1,k&&m.querySelector('summary').focus())})}",
 );
 
 /** Holds clicks on buttons of an island and repeats them after hydration. */

@@ -9,9 +9,12 @@ export function navigationLinks() {
   return linksAt(['both']);
 }
 
-/** The links of the footer, with the contact page. */
+/** The links of the footer, with the contact page. Those that the menu has, too, are marked. */
 export function footerLinks() {
-  return [...linksAt(['both', 'footer']), { label: contactLabel(), href: paths.contact }];
+  const inMenu = new Set([paths.contact, ...navigationLinks().map(({ href }) => href)]);
+  return [...linksAt(['both', 'footer']), { label: contactLabel(), href: paths.contact }].map(
+    (link) => ({ ...link, isInMenu: inMenu.has(link.href) }),
+  );
 }
 
 export function contactLabel() {

@@ -47,8 +47,8 @@ test('no script is fetched, the inline ones are small, and skip link and footer 
   await expect(page).toHaveURL('/privacy#main');
   const footer = page.getByRole('contentinfo');
   const navigation = footer.getByRole('navigation', { name: 'Footer' });
-  if (isMobile) await navigation.getByText('HOME, ABOUT, PARTNERS').click();
-  await expect(navigation.getByRole('link')).toHaveText([...labels, 'CONTACT US']);
+  // A phone has them in its menu.
+  await expect(navigation.getByRole('link')).toHaveText(isMobile ? [] : [...labels, 'CONTACT US']);
   await footer.getByRole('link', { name: 'Privacy' }).click();
   await expect(page).toHaveURL('/privacy');
 });

@@ -3,47 +3,42 @@ import { preferredLanguage } from '../../lib/text/preferred-language.ts';
 import { languageOffers } from '../../messages/offers.ts';
 
 const css = `
+:root { --offer-h: 3.25rem; }
 .language-offer {
   position: absolute;
-  inset: calc(var(--nav-h) + 0.75rem) var(--margin) auto auto;
+  inset: var(--nav-h) 0 auto;
   z-index: var(--z-tabs);
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  gap: 0 1.5rem;
-  max-width: calc(100vw - 2 * var(--margin));
-  padding: 0.25rem 1rem;
-  background: var(--paper-raised);
-  border: 1px solid var(--line);
-}
-@media (max-width: 56rem) {
-  html:has(.language-offer) { scroll-padding-bottom: 5rem; }
-  .language-offer {
-    position: fixed;
-    inset: auto 0 0;
-    justify-content: space-between;
-    max-width: none;
-    padding: 0.25rem var(--margin);
-    border-width: 1px 0 0;
-  }
+  justify-content: space-between;
+  gap: 1.5rem;
+  min-height: var(--offer-h);
+  padding-inline: var(--margin);
+  background: var(--paper-sunk);
+  border-bottom: 1px solid var(--line);
+  line-height: 1.3;
 }
 .language-offer :is(a, button) {
   display: inline-flex;
+  flex: none;
   align-items: center;
   min-height: 44px;
 }
 .language-offer a { text-decoration: underline 1px; }
-@media print { .language-offer { display: none; } }`;
+@media print {
+  :root { --offer-h: 0rem; }
+  .language-offer { display: none; }
+}`;
 
 /**
- * A slip below the navigation, or at the foot of a phone's screen, that leads to the page in the language that this
- * visitor reads better, in that language. Not on a page that is not in it, nor to a visitor who has chosen.
+ * A line below the navigation, in a room of its own, that leads to the page in the language that this visitor reads better,
+ * in that language. Not on a page that is not in it.
  */
 export function offerLanguage() {
   const link = preferredLink();
   const offer =
     link && (languageOffers[link.hreflang] ?? languageOffers[withoutRegion(link.hreflang)]);
-  if (!link || !offer || hasChosen()) return;
+  if (!link || !offer) return;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets.push(sheet);
@@ -62,6 +57,7 @@ export function offerLanguage() {
   const dismiss = () => {
     rememberLanguage(document.documentElement.lang);
     line.remove();
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
   };
   close.addEventListener('click', dismiss);
   line.addEventListener('keydown', ({ key }) => {
@@ -73,26 +69,8 @@ export function offerLanguage() {
     // A screen reader announces what arrives in a status that it knows.
     setTimeout(() => text.append(address), 100);
   };
-  if (matchMedia('(max-width: 56rem)').matches) whenUsed(show);
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', show);
   else show();
-}
-
-/** Once the page is scrolled, or gone through by keyboard: before, the slip would lie on what the first screen is for. */
-function whenUsed(run: () => void) {
-  const used = new AbortController();
-  const { signal } = used;
-  const start = () => {
-    used.abort();
-    run();
-  };
-  addEventListener('scroll', start, { signal });
-  addEventListener(
-    'keydown',
-    ({ key }) => {
-      if (key === 'Tab') start();
-    },
-    { signal },
-  );
 }
 
 /** The link of the head to the page in the language that this visitor reads better. */
@@ -108,13 +86,5 @@ function rememberLanguage(tag: string) {
     localStorage.setItem('language', tag);
   } catch {
     // Without storage it is offered again.
-  }
-}
-
-function hasChosen() {
-  try {
-    return localStorage.getItem('language') !== null;
-  } catch {
-    return true;
   }
 }

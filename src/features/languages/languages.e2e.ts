@@ -85,7 +85,7 @@ test('the switch leads to the same page, and closes by Escape, a click outside a
 test.describe('in a browser of someone who reads French', () => {
   test.use({ locale: 'fr-FR' });
 
-  test('a line offers French, is announced, first by keyboard, leads to it, and does not return once it is answered', async ({
+  test('a line offers French, covers nothing, is announced, first by keyboard, leads to it, and does not return once it is answered', async ({
     page,
     expectNoAxeViolations,
   }) => {
@@ -93,6 +93,9 @@ test.describe('in a browser of someone who reads French', () => {
     const offer = page.getByRole('status').getByRole('link', { name: /^Cette page existe/ });
     const close = page.getByRole('button', { name: 'Fermer' });
     await expect(offer).toBeVisible();
+    const line = await page.locator('.language-offer').boundingBox();
+    const hero = await page.getByRole('main').locator('> *').first().boundingBox();
+    expect(hero?.y).toBeGreaterThanOrEqual((line?.y ?? 0) + (line?.height ?? 0) - 1);
     await expectNoAxeViolations();
     for (const next of [page.getByRole('link', { name: 'Skip' }), offer, close]) {
       await page.keyboard.press('Tab');

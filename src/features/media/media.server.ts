@@ -146,7 +146,7 @@ export async function putRenditions(url: string, masters: readonly RenditionMast
 export async function recordMedia(
   connection: Pick<Transaction, 'insertInto'>,
   stored: StoredFile,
-  { alt: enteredAlt, focal, name, posterUrl = null, editor }: MediaNote,
+  { alt: enteredAlt, focal, name, posterUrl = null, imageType = null, editor }: MediaNote,
 ) {
   const {
     needsVariants,
@@ -164,7 +164,7 @@ export async function recordMedia(
     pdfBytes,
     name,
     alt,
-    imageType: null,
+    imageType,
     revision: 1,
     createdBy: editor,
     createdAt: now,

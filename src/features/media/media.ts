@@ -22,6 +22,7 @@ export type MediaNote = {
   name: string;
   /** The poster of a film. */
   posterUrl?: string | null | undefined;
+  imageType?: ImageType | null;
   editor: string;
 };
 

@@ -1,5 +1,5 @@
 import { pageMessages } from '../../messages/pages.ts';
-import { addressInLine, withWholeCode } from '../../lib/geo/postal-address.ts';
+import { addressInLine } from '../../lib/geo/postal-address.ts';
 import { headOffice } from '../../site/settings/settings.ts';
 import { paths } from '../../site/paths.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -15,7 +15,7 @@ export function OfficeDetails() {
       {office.city ? (
         <div>
           <dt>{messages.headOffice}</dt>
-          <dd>{addressInLine(withWholeCode(office))}</dd>
+          <dd>{addressInLine(office)}</dd>
         </div>
       ) : null}
       {phone ? (

@@ -1,5 +1,5 @@
 import { pageMessages } from '../../messages/pages.ts';
-import { linesOfAddress, withWholeCode } from '../../lib/geo/postal-address.ts';
+import { linesOfAddress } from '../../lib/geo/postal-address.ts';
 import { settings } from '../../site/settings/settings.ts';
 import { paths } from '../../site/paths.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -21,7 +21,7 @@ export function OtherOffices() {
             <li key={`${name} ${office.street}`} className={styles.office}>
               <h3 className={styles.name}>{name || city}</h3>
               <address>
-                {linesOfAddress(withWholeCode(office)).map((line) => (
+                {linesOfAddress(office).map((line) => (
                   <span key={line}>{line}</span>
                 ))}
               </address>

@@ -51,9 +51,13 @@ export function PartnerCard({ partner, difference }: PartnerCardProps) {
   );
 }
 
-/** `Montreal. French, English` */
-function placeText({ city, languages }: Partner) {
-  return inSentences([city && cityName(city), capitalised(itemsInLine(languageNames(languages)))]);
+/** `Montreal. French, English`, without a city that the title names. */
+function placeText({ title, city, languages }: Partner) {
+  const name = city && cityName(city);
+  return inSentences([
+    name && !title.includes(name) && name,
+    capitalised(itemsInLine(languageNames(languages))),
+  ]);
 }
 
 const slot: Slot = [

@@ -27,6 +27,8 @@ type PartnerProfileProps = {
   partner: Partner & WithPlate;
   /** False if the rules of the place refuse a card. */
   hasCard?: boolean;
+  /** Where visitors choose a time with the partner. */
+  bookUrl?: string | undefined;
   /** The content of the contact dialog. */
   children: ReactNode;
 };
@@ -37,7 +39,12 @@ const slot: Slot = [
   { width: '90vw', height: '260px' },
 ];
 
-export function PartnerProfile({ partner, hasCard = true, children }: PartnerProfileProps) {
+export function PartnerProfile({
+  partner,
+  hasCard = true,
+  bookUrl,
+  children,
+}: PartnerProfileProps) {
   const [firstLine, secondLine] = titleLines(partner);
   const [lead, ...rest] = paragraphs(partner.bio);
   const longestWord = Math.max(...partner.name.split(/[\s-]+/).map((word) => word.length));
@@ -71,7 +78,7 @@ export function PartnerProfile({ partner, hasCard = true, children }: PartnerPro
             </p>
           ) : null}
           <div className={styles.foot}>
-            <Contact partner={partner} />
+            <Contact partner={partner} bookUrl={bookUrl} />
             <Facts partner={partner} />
           </div>
         </div>
@@ -99,7 +106,10 @@ export function PartnerProfile({ partner, hasCard = true, children }: PartnerPro
 }
 
 /** The office’s number is a button on phones. */
-function Contact({ partner: { office, city, logo, ...partner } }: { partner: Partner }) {
+function Contact({
+  partner: { office, city, logo, ...partner },
+  bookUrl,
+}: Pick<PartnerProfileProps, 'partner' | 'bookUrl'>) {
   const country = cityCountry(city);
   return (
     <div className={styles.contact} {...filledBy('logoUrl')}>
@@ -117,6 +127,11 @@ function Contact({ partner: { office, city, logo, ...partner } }: { partner: Par
           <span className={styles.call}>{partnerMessages().facts.call}</span>{' '}
           <span className={`num ${styles.number}`}>{telephoneText(office, country)}</span>
         </a>
+      ) : null}
+      {bookUrl ? (
+        <TextLink className={styles.book} href={bookUrl}>
+          {partnerMessages().facts.book}
+        </TextLink>
       ) : null}
       {logo ? (
         <ResponsiveImage image={logo} slot={[{ width: '130px' }]} className={styles.logo} />

@@ -18,7 +18,7 @@ import {
   priceInLine,
   priceText,
   standalonePrice,
-  strataFeeText,
+  strataFeeFigure,
   typesText,
   countHomes,
 } from '../projects/card/project-price.ts';
@@ -90,7 +90,7 @@ export function comparedFacts(record: Project, details?: ComparedDetails): Fact[
     { key: 'building', label: labels.building, text: specifications.buildingType },
     { key: 'levels', label: labels.levels, text: amount(specifications.levels) },
     { key: 'units', label: labels.units, text: amount(countHomes(record)) },
-    { key: 'strataFee', label: labels.strataFee, text: strataFeeText(record) },
+    { key: 'strataFee', label: labels.strataFee, text: strataFeeFigure(record) },
     {
       key: 'deposit',
       label: labels.deposit,

@@ -6,6 +6,7 @@ import { readableLanguages } from '../../model/languages.ts';
 import { paths } from '../../site/paths.ts';
 import { settings } from '../../site/settings/settings.ts';
 import { answerFocus } from '../../ui/in-place/answer-focus.ts';
+import { MoneyText } from '../../ui/amounts/MoneyText.tsx';
 import { Button } from '../../ui/Button.tsx';
 import fieldStyles from '../enquiries/forms/EnquiryField.module.css';
 import { Trap } from '../enquiries/forms/Trap.tsx';
@@ -51,7 +52,7 @@ export function TellMeWhen({
           {project ? messages.similar : messages.fits}
         </h2>
         <p className={`muted ${styles.about}`}>
-          {project ? messages.oneLike(about) : messages.one(about)}
+          <MoneyText text={project ? messages.oneLike(about) : messages.one(about)} />
         </p>
         <form
           className={styles.form}

@@ -90,6 +90,7 @@ function Quotation({ testimonial, image }: QuotationProps) {
           />
         </div>
       ) : null}
+      {note ? <p className={`small muted ${styles.note}`}>{note}</p> : null}
       <figcaption className={styles.by} {...filledBy('companyLogo')}>
         {logo && !hasPlate ? (
           <ResponsiveImage image={logo} slot={[{ width: '96px' }]} className={styles.logo} />
@@ -108,7 +109,6 @@ function Quotation({ testimonial, image }: QuotationProps) {
               </TextLink>
             </p>
           ) : null}
-          {note ? <p className="small muted">{note}</p> : null}
         </div>
       </figcaption>
     </figure>

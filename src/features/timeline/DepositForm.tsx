@@ -3,6 +3,7 @@ import { projectMessages } from '../../messages/projects.ts';
 import { Button } from '../../ui/Button.tsx';
 import { askedCurrency, type Currency, moneyText } from '../residences/money.ts';
 import type { Residences } from '../residences/residence.ts';
+import fieldStyles from '../enquiries/forms/EnquiryField.module.css';
 import { homesForSale, type DepositQuestion } from './deposit-question.ts';
 import styles from './DepositForm.module.css';
 import { sortedPlans } from '../residences/residence-summary.ts';
@@ -101,17 +102,19 @@ type PlannerFieldProps = {
 function PlannerField({ name, label, error, children }: PlannerFieldProps) {
   const id = `deposit-${name}`;
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+    <div className={`${fieldStyles.field} ${styles.field}`}>
+      <label className={fieldStyles.label} htmlFor={id}>
+        {label}
+      </label>
       {children({
         id,
         name,
-        className: `num ${styles.input}`,
+        className: `num ${fieldStyles.input}`,
         'aria-invalid': error === undefined ? undefined : true,
         'aria-describedby': error === undefined ? undefined : `${id}-error`,
       })}
       {error === undefined ? null : (
-        <p className={styles.error} id={`${id}-error`}>
+        <p className={fieldStyles.error} id={`${id}-error`}>
           {error}
         </p>
       )}

@@ -180,8 +180,10 @@ function readFigure(written: string) {
 export function narrowAmounts(text: string) {
   if (messageLanguage(locale()) !== 'ja') return text;
   return text.replaceAll(new RegExp(amountPattern(), 'g'), (found) => {
-    const { code = '', amount } = readAmount(found) ?? {};
-    return amount === undefined ? found : amountText(amount, code, true);
+    const { code = '', amount, parts = [] } = readAmount(found) ?? {};
+    if (amount !== undefined) return amountText(amount, code, true);
+    const shown = parts.find(({ isCurrency }) => !isCurrency)?.text.trim();
+    return shown === undefined || code === 'JPY' ? found : code + noBreak + shown;
   });
 }
 

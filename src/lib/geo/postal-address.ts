@@ -27,11 +27,6 @@ export function addressInLine(address: PostalAddress) {
   return linesOfAddress(address).join(', ');
 }
 
-/** Where it is shown, no line breaks within its code. */
-export function withWholeCode<Address extends PostalAddress>(address: Address): Address {
-  return { ...address, postalCode: address.postalCode?.replaceAll(' ', '\u00A0') ?? null };
-}
-
 /** On one line, with the country's name: in brackets where the language writes it first, since the address is in Latin letters. */
 export function fullAddressLine(address: PostalAddress) {
   const [line, country] = [addressInLine(address), countryName(address.country)];

@@ -22,6 +22,7 @@ export const facts = {
   languages: 'Languages',
   focus: 'Focus',
   call: 'Call',
+  book: 'Book a time',
   addContact: 'Add to contacts',
   qr: 'QR code of the contact card',
 };

@@ -20,6 +20,7 @@ export const partners: Messages['partners'] = {
     languages: 'Langues',
     focus: 'Spécialité',
     call: 'Appeler',
+    book: 'Réserver un rendez-vous',
     addContact: 'Ajouter aux contacts',
     qr: 'Code QR de la carte professionnelle',
   },

@@ -19,6 +19,7 @@ export const partners: Messages['partners'] = {
     languages: '対応言語',
     focus: '専門分野',
     call: '電話をかける',
+    book: '日時を予約する',
     addContact: '連絡先に追加',
     qr: '連絡先カードのQRコード',
   },

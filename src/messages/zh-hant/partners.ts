@@ -19,6 +19,7 @@ export const partners: Messages['partners'] = {
     languages: '語言',
     focus: '專長',
     call: '撥打電話',
+    book: '預約時間',
     addContact: '加入聯絡人',
     qr: '聯絡資訊卡的 QR 碼',
   },

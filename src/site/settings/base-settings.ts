@@ -117,7 +117,7 @@ export const baseSettings: SiteSettings = {
         region: 'BC',
         postalCode: 'V6E 0B2',
         phone: '+1 604 555 0142',
-        email: 'hello@solmere.example',
+        email: 'info@solmere.example',
         infoEmail: 'info@solmere.example',
         timeZone: 'America/Vancouver',
         shortHours: 'Mon-Fri 9 am-5 pm',

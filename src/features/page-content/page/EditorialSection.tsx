@@ -43,14 +43,14 @@ export function EditorialSection({ section, index, rhythm }: EditorialSectionPro
           <div className={`well unveil ${styles.well}`} {...field('imageUrl')}>
             <ResponsiveImage image={image} slot={slots[place]} className="photo" />
           </div>
-          {medallion ? (
-            <div className={styles.medallion} {...field('medallionLogoUrl')}>
-              <ResponsiveImage image={medallion} slot={[{ width: '96px' }]} />
-            </div>
-          ) : null}
         </div>
       ) : null}
       <div className={styles.text} {...field('content')}>
+        {medallion ? (
+          <div className={styles.medallion} {...field('medallionLogoUrl')}>
+            <ResponsiveImage image={medallion} slot={[{ width: '72px' }]} />
+          </div>
+        ) : null}
         {subheading ? (
           <p className="label muted" {...field('subheading')}>
             {subheading}

@@ -1,3 +1,4 @@
+import { narrowAmounts } from '../../../lib/amounts/amounts.ts';
 import { nameLanguage } from '../../../lib/text/name-language.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { paths } from '../../../site/paths.ts';
@@ -27,7 +28,7 @@ export function FirstProject({ project }: { project: Project }) {
             {title}
           </span>{' '}
           <b className="num">
-            <MoneyText text={standalonePrice(project)} />
+            <MoneyText text={narrowAmounts(standalonePrice(project))} />
           </b>
         </span>{' '}
         <span className={styles.row}>

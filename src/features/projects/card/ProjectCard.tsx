@@ -43,9 +43,7 @@ export function ProjectCard({
   const price = isSoldOut ? null : narrowAmounts(standalonePrice(project));
   const about = isSoldOut ? null : convertedPrice(project);
   const lines = projectLines(project, project.seller ?? undefined, 'card');
-  const name = [title, difference, place, price, about, statusLabel(status), ...lines].filter(
-    Boolean,
-  );
+  const texts = [title, difference, place, price, about, statusLabel(status), imageNote, ...lines];
   return (
     <li
       className={[difference === undefined ? styles.item : styles.nearest, isSoldOut && styles.sold]
@@ -55,7 +53,7 @@ export function ProjectCard({
       <a
         className={styles.card}
         href={paths.project(project.slug)}
-        aria-label={inLine(name)}
+        aria-label={inLine(texts)}
         data-travels="project-hero"
       >
         <span className={styles.caption}>
@@ -81,7 +79,7 @@ export function ProjectCard({
             ) : null}
           </span>{' '}
           <span className={canSave ? `${styles.status} ${styles.kept}` : styles.status}>
-            <StatusFlag status={status} />
+            <StatusFlag status={status} /> {imageNote ? <small>{imageNote}</small> : null}
           </span>{' '}
           {lines.map((line) => (
             <span key={line} className={styles.law}>
@@ -95,7 +93,6 @@ export function ProjectCard({
           ) : null}
         </span>
       </a>
-      {imageNote ? <p className={styles.law}>{imageNote}</p> : null}
       <span className={styles.ribbon} aria-hidden="true">
         <StatusRibbon status={status} />
       </span>

@@ -73,6 +73,12 @@ export function strataFeeText({ specifications, city }: Pick<Project, 'specifica
   return strataFees === null ? null : withAmounts(strataFees, findCurrency(city));
 }
 
+/** {@link strataFeeText} as set among other figures. */
+export function strataFeeFigure(project: Parameters<typeof strataFeeText>[0]) {
+  const text = strataFeeText(project);
+  return text && narrowAmounts(text);
+}
+
 /** The approximate price in the main currency, null if the price already is in it. */
 export function convertedPrice({ specifications, figures, city }: WithPrice) {
   if (specifications.priceRange !== null) return null;

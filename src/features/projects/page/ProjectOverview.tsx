@@ -10,7 +10,7 @@ import {
   convertedPrice,
   countHomes,
   priceText,
-  strataFeeText,
+  strataFeeFigure,
   typesText,
 } from '../card/project-price.ts';
 import type { ProjectDetail } from '../project.ts';
@@ -44,7 +44,7 @@ export function ProjectOverview({ project, abroad, isFirst = false }: ProjectOve
     [labels.units, countText(countHomes(project)), 'specifications.units'],
     [labels.levels, countText(specifications.levels), 'specifications.levels'],
     [labels.type, typesText(project), 'specifications.typesOfUnits'],
-    [labels.strataFee, strataFeeText(project), 'specifications.strataFees'],
+    [labels.strataFee, strataFeeFigure(project), 'specifications.strataFees'],
     [labels.pricing, price, 'specifications.priceRange', convertedPrice(project)],
     [
       isCompleted(project, officeToday()) ? labels.completed : labels.completion,

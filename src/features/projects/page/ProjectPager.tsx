@@ -14,8 +14,10 @@ type Neighbour = Pick<Project, 'slug' | 'title' | 'image'>;
 export function ProjectPager({ previous, next }: { previous?: Neighbour; next?: Neighbour }) {
   if (!previous || !next) return null;
   const { others, previous: before, next: after } = projectMessages().project.pager;
+  // Both titles are as large as the wider one can be.
+  const width = Math.max(...[previous, next].map(({ title }) => widthOf(title)));
   return (
-    <nav className={styles.pager} aria-label={others}>
+    <nav className={styles.pager} aria-label={others} style={{ '--w': width } as CSSProperties}>
       <NeighbourLink project={previous} label={before} rel="prev" />
       <NeighbourLink project={next} label={after} rel="next" />
     </nav>
@@ -25,7 +27,6 @@ export function ProjectPager({ previous, next }: { previous?: Neighbour; next?: 
 type NeighbourLinkProps = { project: Neighbour; label: string; rel: 'prev' | 'next' };
 
 function NeighbourLink({ project: { slug, title, image }, label, rel }: NeighbourLinkProps) {
-  const width = { '--w': titleWidth(title.toUpperCase(), title.length > maxOneLineLength ? 2 : 1) };
   return (
     <a
       className={`${styles.way} ${styles[rel]}`}
@@ -40,12 +41,16 @@ function NeighbourLink({ project: { slug, title, image }, label, rel }: Neighbou
       ) : null}
       <span className={styles.words}>
         <span className="label">{label}</span>{' '}
-        <span className={styles.title} lang={nameLanguage()} style={width as CSSProperties}>
+        <span className={styles.title} lang={nameLanguage()}>
           {title}
         </span>
       </span>
     </a>
   );
+}
+
+function widthOf(title: string) {
+  return titleWidth(title.toUpperCase(), title.length > maxOneLineLength ? 2 : 1);
 }
 
 const maxOneLineLength = 20;

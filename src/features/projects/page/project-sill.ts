@@ -1,3 +1,4 @@
+import { narrowAmounts } from '../../../lib/amounts/amounts.ts';
 import { inSentences } from '../../../lib/text/in-line.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { findAreaUnit } from '../../residences/area-unit.ts';
@@ -13,7 +14,7 @@ import { officeToday } from '../../../site/office-today.ts';
 export function sillPrice(project: ProjectDetail) {
   const { allSold, priceLater } = projectMessages().project;
   if (isSold(project.status)) return allSold(countHomes(project));
-  return priceText(project) ?? priceLater;
+  return narrowAmounts(priceText(project) ?? priceLater);
 }
 
 /** `1,234 to 3,033 sq ft` in both units; undefined if no area is known. */

@@ -1,8 +1,10 @@
 import { projectMessages } from '../../../messages/projects.ts';
 import { frameMessages } from '../../../messages/frame.ts';
+import { subscriptionMessages } from '../../../messages/subscriptions.ts';
 import { paths } from '../../../site/paths.ts';
 import { FilterTabs } from '../../../ui/FilterTabs.tsx';
 import { Steps } from '../../../ui/Steps.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
 import { findCurrency } from '../../residences/money.ts';
 import { ratesText } from '../../residences/rates.ts';
 import { searchWish } from '../../subscriptions/tell-me.ts';
@@ -58,8 +60,13 @@ export function ProjectList(props: ProjectListProps) {
           <>
             <ListViews tab={tab} search={search} isBesideTabs />
             <ProjectFilters tab={tab} search={search} total={total} />
-            {hasConditions(search) && !isNone ? (
-              <TellMe id="tell-me-first" tab={tab} search={search} />
+            {hasConditions(search) && !isNone && !tab.filter.isSold ? (
+              <div className={styles.tellMeFirst}>
+                <p className="wrap">
+                  <TextLink href="#tell-me">{subscriptionMessages().fits}</TextLink>
+                </p>
+                <TellMe id="tell-me-first" tab={tab} search={search} />
+              </div>
             ) : null}
           </>
         ) : null}
@@ -76,9 +83,6 @@ export function ProjectList(props: ProjectListProps) {
           ) : (
             <ProjectGrid projects={projects} tab={tab} />
           )}
-          {isNone ? null : (
-            <TellMe id="tell-me" tab={tab} search={search} isAgain={hasConditions(search)} />
-          )}
           <Rates
             cities={
               map?.kind === 'network'
@@ -87,6 +91,9 @@ export function ProjectList(props: ProjectListProps) {
             }
             search={search}
           />
+          {isNone ? null : (
+            <TellMe id="tell-me" tab={tab} search={search} isAgain={hasConditions(search)} />
+          )}
           {map?.kind === 'network' ? null : (
             <Pages tab={tab} search={search} page={page} last={lastProjectPage(total)} />
           )}

@@ -107,7 +107,7 @@ function Row({ project }: { project: Project }) {
       <td>
         <StatusFlag status={status} />
       </td>
-      <td className="num">{roomsText(project)}</td>
+      <td>{typesText(project)}</td>
       <td className={`num ${styles.right}`}>
         <MoneyText text={narrowAmounts(priceInColumn(project))} />
         {about ? (
@@ -122,14 +122,4 @@ function Row({ project }: { project: Project }) {
       </td>
     </tr>
   );
-}
-
-/** Such as `Studio to 3`, shorter than the text on the project's page. */
-function roomsText(project: Project) {
-  const counts = project.figures?.bedrooms.map(({ count }) => Math.floor(count)) ?? [];
-  const [lowest, highest] = [counts[0], counts.at(-1)];
-  if (lowest === undefined || highest === undefined) return typesText(project);
-  const messages = projectMessages().project;
-  const first = lowest === 0 ? messages.studio : String(lowest);
-  return lowest === highest ? first : messages.range(first, highest);
 }

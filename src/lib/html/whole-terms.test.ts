@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { withWholeTerms } from './whole-terms.ts';
+
+const names = ['Mei Tanaka', 'Alexandra Konstantinopoulou'];
+
+test.each([
+  ['+1 604 555 0142', '+1~604~555~0142'],
+  ['Call 604 555-0142.', 'Call 604~555-0142.'],
+  ['Vancouver, BC V6E 0B2, Canada', 'Vancouver, BC~V6E~0B2, Canada'],
+  ['Montréal (Québec) H2N 2N2', 'Montréal (Québec) H2N~2N2'],
+  ['Honolulu, HI 96813', 'Honolulu, HI~96813'],
+  ['<p>by Mei Tanaka</p>', '<p>by Mei~Tanaka</p>'],
+  ['CAD 58500, 1 166 000 $', 'CAD 58500, 1 166 000 $'],
+  ['Alexandra Konstantinopoulou', 'Alexandra Konstantinopoulou'],
+  ['<h1>Mei Tanaka</h1>', '<h1>Mei Tanaka</h1>'],
+  ['<option>Mei Tanaka</option>', '<option>Mei Tanaka</option>'],
+  [
+    '<a title="Mei Tanaka" href="tel:+1 604 555 0142">',
+    '<a title="Mei Tanaka" href="tel:+1 604 555 0142">',
+  ],
+])('no line ends within a term: %j', (html, whole) => {
+  expect(withWholeTerms(html, names)).toBe(whole.replaceAll('~', '\u00A0'));
+});
+
+test('a page with islands stays as it was rendered', () => {
+  const html = '<astro-island></astro-island>+1 604 555 0142';
+  expect(withWholeTerms(html, names)).toBe(html);
+});
