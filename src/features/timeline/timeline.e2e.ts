@@ -1,6 +1,6 @@
 import { expect, signIn, test } from '../../../tests/browser/admin-site.ts';
 
-test('an editor writes deposits and a partner, and a visitor uses the planner', async ({
+test('an editor writes deposits and a partner, and a visitor uses the planner @long', async ({
   page,
   expectNoAxeViolations,
 }) => {
