@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserFlags, findBrowser } from './tests/browser/browser.ts';
+import { phone } from './tests/browser/phone.ts';
 import { freePort } from './tests/sites/free-port.ts';
 import { isLong } from './tests/set-up/long.ts';
 
@@ -49,19 +50,12 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: findBrowser(), args: browserFlags },
   },
-  // What takes long by nature is tagged `@long`, what depends on the width `@phone`. In the short run `@narrow` is
-  // looked at on the phone alone.
+  // What takes long by nature is tagged `@long`. In the short run `@narrow` is looked at on a phone, and all else at
+  // desktop width.
+  ...(!isLong && { grepInvert: /@long/ }),
   projects: [
-    {
-      name: 'desktop',
-      use: { viewport: { width: 1440, height: 900 } },
-      ...(!isLong && { grepInvert: /@long|@narrow/ }),
-    },
-    {
-      name: 'phone',
-      ...(!isLong && { grep: /@phone|@narrow/, grepInvert: /@long/ }),
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    ...(isLong ? [{ name: 'phone', use: phone }] : []),
   ],
 });
 

@@ -103,6 +103,7 @@ export default defineConfig({
         test: {
           name: 'kit',
           retry,
+          env: { TEST_LONG: isLong ? '1' : '' },
           include: ['src/**/*.browser.test.tsx'],
           alias: { 'astro:actions': path.join(import.meta.dirname, 'tests/kit/astro-actions.ts') },
           setupFiles: ['tests/kit/set-up.ts'],

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerAction } from '../../tests/kit/astro-actions.ts';
 import { openAddress } from '../../tests/kit/partners-screen.tsx';
 import { ingrid } from '../../tests/fixtures/members.ts';
+import { NewsScreen } from './news/NewsScreen.tsx';
 import { PagesScreen } from './page-content/form/PagesScreen.tsx';
 import { ProjectsScreen } from './projects/form/ProjectsScreen.tsx';
 
@@ -49,6 +50,25 @@ test('the about page has three pictures beside its hero, sections with a medalli
   await expect.element(page.getByText('Video found: SoLmErE2026')).toBeVisible();
   await address.fill('https://youtu.be/short');
   await expect.element(page.getByText(/^Video found/)).not.toBeInTheDocument();
+});
+
+test('a new item is of today in Vancouver, has a category to choose and no medium', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-31T05:30:00Z') });
+  answerAction('news.list', () => []);
+  open('?edit=new', <NewsScreen member={ingrid} />);
+  await expect.element(page.getByLabelText('Publish date')).toHaveValue('2026-10-30');
+  await expect.element(page.getByRole('radio', { name: 'None' })).toBeChecked();
+  expect(page.getByRole('group', { name: 'Image' }).query()).toBeNull();
+  const options = page.getByLabelText('Category').getByRole('option').elements();
+  expect(options.map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([
+      'Project Update',
+      'Company News',
+      'Sales Achievement',
+      'New Launch',
+      'Recognition',
+    ]),
+  );
 });
 
 function open(query: string, screen: ReactNode) {

@@ -1,7 +1,9 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { baseSettings } from '../../src/site/settings/base-settings.ts';
 import { provideSettings } from '../../src/site/settings/settings.ts';
+import { isLong } from '../set-up/long.ts';
 import { axeViolations } from './axe.ts';
+import { phone } from './phone.ts';
 
 export { expect };
 
@@ -20,6 +22,9 @@ type ConsoleErrors = { seen: string[]; expected: (string | RegExp)[] };
 
 /** A test also fails when the browser's console shows a warning or an error, or when a page throws. */
 export const test = base.extend<Fixtures>({
+  viewport: ({ viewport }, use, { tags }) => use(isOnPhone(tags) ? phone.viewport : viewport),
+  hasTouch: ({ hasTouch }, use, { tags }) => use(isOnPhone(tags) || hasTouch),
+  isMobile: ({ isMobile }, use, { tags }) => use(isOnPhone(tags) || isMobile),
   consoleErrors: [
     async ({ context }, use) => {
       const consoleErrors: ConsoleErrors = { seen: [], expected: [] };
@@ -48,6 +53,11 @@ export const test = base.extend<Fixtures>({
     });
   },
 });
+
+/** In the short run, which has no project of phones: it would start browsers and sites of its own. */
+function isOnPhone(tags: readonly string[]) {
+  return !isLong && tags.includes('@narrow');
+}
 
 function isExpected(text: string, { expected }: ConsoleErrors) {
   return expected.some((pattern) => matches(text, pattern));

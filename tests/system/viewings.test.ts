@@ -34,6 +34,26 @@ test('an open house is booked without script, and who comes second asks for a pl
   expect(texts(asked, 'h3')).toContain('You asked for another time');
 });
 
+test('who sends a time a moment after somebody else keeps all that was typed', async () => {
+  const free = (await choices()).find((time) => time?.startsWith(day) && time !== at) ?? '';
+  await sendChoice(free, 'Noor Lindqvist');
+  const response = await send(project, {
+    ...answersWith(free, 'Matteo Brae'),
+    message: 'We come by tram.',
+  });
+  expect(response.status).toBe(409);
+  const html = await response.text();
+  expect(html).toContain('was just booked. Your details are kept.');
+  expect(html).toMatch(/name="fullName"[^>]*value="Matteo Brae"/);
+  expect(html).toContain('We come by tram.</textarea>');
+  expect(html).toContain('Taken');
+  const times = findAll(
+    ({ attribs }) => attribs['name'] === 'viewing',
+    parseDocument(html).children,
+  );
+  expect(times.filter(({ attribs }) => 'checked' in attribs)).toEqual([]);
+});
+
 test('who looks at another week without script keeps what was typed', async () => {
   const [later] = buttons(await read(project));
   const typed = { fullName: 'Samir Haddad', viewing: 'other', 'viewing-wish': 'Sunday' };
@@ -100,17 +120,20 @@ async function choices() {
 
 /** Sends the form with a choice, and returns the page that thanks. */
 async function sendChoice(viewing: string, fullName: string) {
-  const email = `${fullName.toLowerCase().replace(' ', '.')}@a.example`;
-  const response = await send(project, {
+  const response = await send(project, answersWith(viewing, fullName));
+  expect(response.status).toBe(303);
+  return read(response.headers.get('location') ?? '');
+}
+
+function answersWith(viewing: string, fullName: string) {
+  return {
     'form-name': 'project-interest',
     fullName,
-    email,
+    email: `${fullName.toLowerCase().replace(' ', '.')}@a.example`,
     phone: '+1 604 555 0142',
     viewing,
     'viewing-medium': 'in-person',
-  });
-  expect(response.status).toBe(303);
-  return read(response.headers.get('location') ?? '');
+  };
 }
 
 /** How many photos or plates are beside the facts of a viewing. */

@@ -1,5 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { beforeAll, expect, test } from 'vitest';
+import { demoProjects } from '../../src/features/projects/projects.demo.ts';
 import { asStranger } from '../sites/stranger.ts';
 import { shareDemoSite } from './sites/demo-site.ts';
 import type { Site } from './sites/site.ts';
@@ -58,6 +59,19 @@ test('dialogs, pictures, plans and films are links', async () => {
   expect(news.link('Play video: How to read a section, by Ingrid Halvorsen')).toBe(
     'https://www.youtube.com/watch?v=SoLmErE2026',
   );
+});
+
+test('a project leads to its form, its neighbours and the list, and a sold-out one to what is left', async () => {
+  const [, second] = demoProjects;
+  const [first, last] = [await open('/projects/kestrel-house'), demoProjects.at(-1)];
+  expect(first.link(`Previous ${last?.title}`)).toBe(`/projects/${last?.slug}`);
+  expect(first.link(`Next ${second?.title}`)).toBe(`/projects/${second?.slug}`);
+  expect(first.link('Back to Projects')).toBe('/projects');
+  expect((await open('/projects/ito-house')).link('Check Availability')).toBe('#interest');
+  const soldOut = await open('/projects/kumo-minato');
+  expect(soldOut.text).toMatch(/All \d+ homes sold/);
+  expect(soldOut.ids()).not.toContain('interest');
+  expect(soldOut.link('View Similar Projects')).toBe('/projects');
 });
 
 test('deposits are planned, and a price that is none has its error beside the field', async () => {

@@ -15,7 +15,7 @@ test('a half-typed day or time is no error of the screen, and cannot be schedule
   await page.getByRole('menuitem', { name: 'Schedule…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Schedule publishing' });
   await dialog.getByLabelText('Unpublish automatically').click();
-  for (const halfTyped of ['0002-12-01', '0202-12-01', '9999-12-31', '']) {
+  for (const halfTyped of ['0002-12-01', '']) {
     await dialog.getByLabelText('Date', { exact: true }).fill(halfTyped);
     await dialog.getByRole('button', { name: 'Schedule' }).click();
     await expect.element(dialog.getByText('Enter a date and time')).toBeVisible();
@@ -23,7 +23,7 @@ test('a half-typed day or time is no error of the screen, and cannot be schedule
     await dialog.getByLabelText('Unpublish automatically').click();
   }
   await dialog.getByRole('button', { name: 'Tomorrow, 9 AM' }).click();
-  for (const halfTyped of ['', 'n', '25', '9.7']) {
+  for (const halfTyped of ['', '25']) {
     await dialog
       .getByLabelText(/^Time in/)
       .first()

@@ -146,7 +146,7 @@ test('the same dialog adds an empty redirect and edits one', async () => {
   await expect.element(page.getByRole('textbox', { name: 'To' })).toHaveValue('/vip');
 });
 
-test('a redirect deleted by a colleague is recreated by saving again', async () => {
+test('a redirect deleted by a colleague is recreated by saving again @long', async () => {
   history.replaceState(undefined, '', '?tab=redirects');
   const ids: string[] = [];
   answerAction('addresses.save', ({ id = '' }) => {
@@ -202,7 +202,7 @@ test('a refused undo reports the reason', async () => {
   await expect.element(page.getByText('Another redirect already uses this path.')).toBeVisible();
 });
 
-test('thousands of redirects are shown in parts and found by search', async () => {
+test('thousands of redirects are shown in parts and found by search @long', async () => {
   const redirects = Array.from({ length: 250 }, (_, index) => ({
     ...redirect,
     id: `r${index}`,

@@ -101,7 +101,7 @@ test('links are created at once, and shown once @long', async () => {
   await expect.element(page.getByRole('checkbox', { name: /Hana/ })).not.toBeChecked();
 });
 
-test('all are selected but those who have not agreed to emails, who are counted', async () => {
+test('all are selected but those who have not agreed to emails, who are counted @long', async () => {
   const silent = { ...people[0], id: ids.ilse, name: 'Ilse Brandt', agreesToEmails: false };
   answerAction('firstAccess.read', () => ({ people: [...people, silent as never], given: [] }));
   root?.render(<FirstAccessScreen key="with Ilse" member={ingrid} />);
@@ -145,7 +145,7 @@ test('what may not be given is said when the project is chosen, and refused befo
   expect(created).toEqual([]);
 });
 
-test('a word that its place forbids is refused beside its field', async () => {
+test('a word that its place forbids is refused beside its field @long', async () => {
   const reason = '“guaranteed” is not allowed in British Columbia.';
   answerAction('firstAccess.ask', ({ subject }) =>
     subject?.startsWith('Guaranteed')

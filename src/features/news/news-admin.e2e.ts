@@ -31,7 +31,7 @@ test('the list shows each item with its medium and its day, newest first @long',
   await expect(page.getByRole('row').last()).toContainText('Dec 3, 2024');
 });
 
-test('a new item is dated today in Vancouver and public at once; a deleted one is restored', async ({
+test('a new item is dated today in Vancouver and public at once; a deleted one is restored @long', async ({
   page,
 }) => {
   await page.clock.setFixedTime('2026-10-31T05:30:00Z');

@@ -191,7 +191,7 @@ test('a failed note stays in its field, and is another note once its text change
   expect(sent[2]).not.toBe(sent[0]);
 });
 
-test('the button that adds a note has the focus after that', async () => {
+test('the button that adds a note has the focus after that @long', async () => {
   open();
   await page.getByRole('button', { name: 'Notes 1' }).click();
   const panel = page.getByRole('complementary', { name: 'Notes' });

@@ -58,7 +58,9 @@ test('a slug typed by hand stays until another is generated @long', async ({ pag
   await expect(page.getByLabel('Slug')).toHaveValue('written-by-hand');
 });
 
-test('a partner is added, viewed, edited, moved, deleted and restored', async ({ page }) => {
+test('a partner is added, viewed, edited, moved, deleted and restored, and its row has two lines on a phone', async ({
+  page,
+}) => {
   await openPartners(page);
   await page.getByRole('button', { name: 'Add Partner' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Add Partner' })).toBeFocused();
@@ -75,11 +77,19 @@ test('a partner is added, viewed, edited, moved, deleted and restored', async ({
   await page.getByRole('button', { name: 'Edit Zoë Ångström' }).click();
   await page.getByLabel('Mobile phone').fill('+1 647 555 0199');
   await page.getByLabel('Slug').fill('zoe');
+  await page.getByLabel('City').selectOption('Seattle');
+  const languages = page.getByLabel('Languages');
+  for (const language of ['Norwegian', 'French', 'Korean']) await languages.selectOption(language);
+  await page.getByRole('button', { name: 'Remove French' }).click();
+  await expect(languages).toBeFocused();
   await page.getByRole('button', { name: 'Update Partner' }).click();
   await expect(row).toContainText('+1 647 555 0199 mobile');
+  await expect(row).toContainText('Norwegian, Korean');
   const profile = await page.request.get('/partners/zoe-angstrom');
   expect(profile.url()).toMatch(/\/partners\/zoe$/);
-  expect(await profile.text()).toContain('+1 647 555 0199');
+  const profileHtml = await profile.text();
+  expect(profileHtml).toContain('+1 647 555 0199');
+  expect(profileHtml).toContain('Norwegian, Korean');
 
   await page.getByRole('button', { name: 'Move Zoë Ångström up' }).click();
   await expect(page.getByText('Zoë Ångström is now 8 of 9')).toBeAttached();
@@ -94,27 +104,10 @@ test('a partner is added, viewed, edited, moved, deleted and restored', async ({
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(page.getByRole('row').nth(8)).toContainText('Zoë Ångström');
   expect(await publicNames(page)).toMatch(/Zoë Ångström.*Julian Voss/s);
-});
 
-test('languages are chosen one after the other, and a row has two lines on a phone', async ({
-  page,
-}) => {
-  await openPartners(page);
-  await page.getByRole('button', { name: 'Edit Mei Tanaka' }).click();
-  const languages = page.getByLabel('Languages');
-  await page.getByRole('button', { name: 'Remove French' }).click();
-  await expect(languages).toBeFocused();
-  await languages.selectOption('Korean');
-  await page.getByLabel('City').selectOption('Seattle');
-  await page.getByRole('button', { name: 'Update Partner' }).click();
-  const row = page.getByRole('row', { name: 'Mei Tanaka' });
-  await expect(row).toContainText('Japanese, English, Korean');
-  expect(await (await page.request.get('/partners/mei-tanaka')).text()).toContain(
-    'Japanese, English, Korean',
-  );
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(row).toContainText('Partner, Tokyo. Seattle');
-  await expect(row.getByText('mei@solmere.example')).toBeHidden();
+  await expect(row).toContainText('Partner. Seattle');
+  await expect(row.getByText('someone@solmere.example')).toBeHidden();
   expect((await row.boundingBox())?.height).toBeLessThan(175);
 });
 

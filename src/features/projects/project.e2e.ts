@@ -84,7 +84,7 @@ test('unknown facts read TBA, and missing parts are left out @long', async ({
   await expectNoAxeViolations();
 });
 
-test('a project links to its form and its neighbours, and a sold-out one says so in place of its price and links to the list', async ({
+test('a project links to its form and its neighbours, and a sold-out one says so in place of its price and links to the list @long', async ({
   page,
 }) => {
   const [, second, third] = demoProjects;

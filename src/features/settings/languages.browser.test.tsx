@@ -55,7 +55,7 @@ test('a language names itself when it is chosen, and begins in preparation', asy
   });
 });
 
-test('a language whose address is that of a page says so, with a way to the page', async () => {
+test('a language whose address is that of a page says so, with a way to the page @long', async () => {
   answerNextSave(() => ({
     outcome: 'refused',
     fields: { 'value.others.3.locale': 'A page already uses /de' },
@@ -85,7 +85,7 @@ test('texts that a public language lacks are counted, with links to where they a
 const source = () => languages().getByLabelText('Source language');
 const texts = () => languages().getByRole('radiogroup', { name: /^Language of the texts/ });
 
-test('another source language asks what language the texts are in, and says what follows', async () => {
+test('another source language asks what language the texts are in, and says what follows @long', async () => {
   expect(texts().query()).toBeNull();
   await expect.element(source()).toBeVisible();
   (source().element() as HTMLElement).focus();

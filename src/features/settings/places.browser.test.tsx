@@ -75,7 +75,7 @@ test('only the fields that a rule needs are shown @long', async () => {
   await expect.element(places().getByLabelText('Name of the filing')).toBeVisible();
 });
 
-test('the line is shown as visitors see it while it is typed', async () => {
+test('the line is shown as visitors see it while it is typed @long', async () => {
   await openPlace(/^British Columbia/);
   await openRule(/^Deposits held in trust by/);
   await expect
@@ -102,7 +102,7 @@ test('“Reviewed today” sets the day and the editor, and moves a due review b
   expect(again.value > today).toBe(true);
 });
 
-test('a new place is saved with its rules and words, and an error opens the rows it is in', async () => {
+test('a new place is saved with its rules and words, and an error opens the rows it is in @long', async () => {
   await word('Places').click();
   await places().getByRole('button', { name: 'Add place' }).click();
   await expect.element(places().getByLabelText('Name *')).toHaveFocus();

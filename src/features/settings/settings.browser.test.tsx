@@ -19,7 +19,7 @@ import { renewSettings } from '../../site/settings/settings.ts';
 
 beforeEach(() => performance.clearResourceTimings());
 
-openSettingsScreen('company', 'offices', 'brokerages', 'claims', 'look');
+openSettingsScreen('company', 'offices', 'look');
 
 test('a section is saved alone, and the navigation counts unsaved changes', async () => {
   await expect.element(saveButton('Company')).not.toBeInTheDocument();
@@ -74,7 +74,7 @@ test('the company has its wordmark and logos, with a link to the page that edits
   await expect.element(page.getByText('Company name as logo, and logos').first()).toBeVisible();
 });
 
-test('an invalid value shows its error beside its field, and nothing is sent', async () => {
+test('an invalid value shows its error beside its field, and nothing is sent @long', async () => {
   await inSection('Offices').getByLabelText('Email').first().fill('hello');
   await saveButton('Offices').click();
   await expect
@@ -229,7 +229,7 @@ test('both coordinates are filled in by pasting them into one field @long', asyn
     ]);
 });
 
-test('what is typed in a section is offered when the screen is opened again', async () => {
+test('what is typed in a section is offered when the screen is opened again @long', async () => {
   await inSection('Company').getByLabelText('Name').fill('Halden & Roe');
   const figure = inSection('Claims')
     .getByRole('group', { name: 'Deals per year' })
@@ -251,7 +251,7 @@ test('what is typed in a section is offered when the screen is opened again', as
   expect(saved).toMatchObject([{ id: 'company', value: { name: 'Halden & Roe' } }]);
 });
 
-test('where nothing can be kept on the device, leaving names the unsaved sections', async () => {
+test('where nothing can be kept on the device, leaving names the unsaved sections @long', async () => {
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('No room', 'QuotaExceededError');
   });
@@ -272,7 +272,7 @@ test('where nothing can be kept on the device, leaving names the unsaved section
   await expect.element(inSection('Company').getByLabelText('Name')).toHaveValue('Halden & Roe');
 });
 
-test('the screen says that no one is notified until a saved address changes that', async () => {
+test('the screen says that no one is notified until a saved address changes that @long', async () => {
   await expect.element(page.getByText('No one is notified')).not.toBeInTheDocument();
   answerAction('enquiries.unnotified', () => [
     'contact',
@@ -290,7 +290,7 @@ test('the screen says that no one is notified until a saved address changes that
   await expect.element(page.getByText('No one is notified')).not.toBeInTheDocument();
 });
 
-test('brokerages are added, and their names are sent exactly as typed', async () => {
+test('brokerages are added, and their names are sent exactly as typed @long', async () => {
   await inSection('Brokerages').getByRole('button', { name: 'Add brokerage' }).click();
   await inSection('Brokerages')
     .getByLabelText('Registered name')
@@ -308,7 +308,7 @@ test('brokerages are added, and their names are sent exactly as typed', async ()
   expect(saved).toMatchObject([{ id: 'brokerages', value: { brokerages: [row], network } }]);
 });
 
-test('the refusal to remove a brokerage in use stands at the list', async () => {
+test('the refusal to remove a brokerage in use stands at the list @long', async () => {
   const message = '1 partner has the brokerage “Kaze”. Choose another one for them first.';
   answerNextSave(() => ({ outcome: 'refused', fields: { 'value.brokerages': message } }));
   await inSection('Brokerages').getByLabelText('Footer: about offers').fill('Prices can change.');
@@ -318,9 +318,9 @@ test('the refusal to remove a brokerage in use stands at the list', async () => 
 
 test('one section is shown at a time, and keeps what is typed in it', async () => {
   await inSection('Company').getByLabelText('Name').fill('Halden & Roe');
-  await word('Claims').click();
-  await expect.element(word('Claims')).toHaveAttribute('aria-current', 'true');
-  await expect.element(page.getByRole('heading', { name: 'Claims' })).toBeVisible();
+  await word('Offices').click();
+  await expect.element(word('Offices')).toHaveAttribute('aria-current', 'true');
+  await expect.element(page.getByRole('heading', { name: 'Offices' })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Company' })).not.toBeInTheDocument();
   await word('Company').click();
   await expect.element(page.getByRole('heading', { name: 'Company' })).toBeVisible();

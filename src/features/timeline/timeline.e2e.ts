@@ -1,7 +1,7 @@
 import { expect, signIn, test } from '../../../tests/browser/admin-site.ts';
 import { findEdit } from '../../../tests/browser/admin-steps.ts';
 
-test('an editor writes deposits and a partner, and a visitor uses the planner', async ({
+test('an editor writes deposits and a partner, and a visitor uses the planner @long', async ({
   page,
   expectNoAxeViolations,
 }) => {

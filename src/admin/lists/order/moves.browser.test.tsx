@@ -7,7 +7,7 @@ import { deletePartner, expectRows } from '../../../../tests/kit/steps.ts';
 
 const lockedReason = 'The order is locked while the list is searched, filtered or sorted.';
 
-test('arrows swap neighbours and keep the focus', async () => {
+test('arrows swap neighbours and keep the focus @long', async () => {
   const server = await openPartners();
   await expect.element(button('Move Ingrid Halvorsen up')).toBeDisabled();
   await button('Move Ingrid Halvorsen down').click();

@@ -6,7 +6,7 @@ test.describe.configure({ mode: 'default' });
 
 test.setTimeout(180_000);
 
-test('an enquiry is staged, assigned, followed up and replied to, and each step can be undone', async ({
+test('an enquiry is in view with its reply, is staged, assigned, followed up and replied to, and each step can be undone', async ({
   page,
   isMobile,
   adminSite: { mailServer },
@@ -16,12 +16,18 @@ test('an enquiry is staged, assigned, followed up and replied to, and each step 
   const [name, other] = [unique('Worked'), unique('Beside')];
   const email = `${unique('worked')}@solmere.example`;
   await send(page, 'contact', { firstName: name, email });
-  await send(page, 'vip', { firstName: other, email });
   await signIn(page);
   await openEnquiry(page, name);
-  await expect(
-    page.locator('article').getByText('Two homes with a view of the harbour.').first(),
-  ).toBeVisible();
+  const article = page.getByRole('article', { name: 'Enquiry' });
+  for (const part of [
+    article.getByRole('heading', { name }),
+    article.getByText('Two homes with a view of the harbour.').first(),
+    article.getByRole('textbox', { name: 'Your reply' }),
+    article.getByRole('button', { name: 'Send reply' }),
+    article.getByLabel('Stage', { exact: true }),
+  ])
+    await expect(part).toBeInViewport({ ratio: 1 });
+  await send(page, 'vip', { firstName: other, email });
   await page.getByRole('textbox', { name: 'Note' }).fill('Called back on Monday');
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByText('Note added')).toBeVisible();
@@ -43,7 +49,6 @@ test('an enquiry is staged, assigned, followed up and replied to, and each step 
 
   await page.getByLabel('Template').selectOption('First reply');
   const signature = page.getByRole('dialog', { name: 'Your name' });
-  await expectNoAxeViolations();
   await signature.getByRole('textbox', { name: 'Name' }).fill('Ilse Brandt');
   await signature.getByRole('textbox', { name: 'Name' }).press('Enter');
   await expect(page.getByRole('textbox', { name: 'Your reply' })).toContainText('Ilse Brandt');

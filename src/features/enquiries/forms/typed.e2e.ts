@@ -8,7 +8,9 @@ import {
 import { expect, test } from '../../../../tests/browser/fixtures.ts';
 import { enquiryFormPages } from '../../../../tests/browser/enquiry-form-pages.ts';
 
-test('text typed before the script loads stays, and the rest is restored', async ({ page }) => {
+test('text typed before the script loads stays, the rest survives the reload, and all is deleted after sending', async ({
+  page,
+}) => {
   const answers = makeAnswers('partner-contact');
   await page.goto('/partners/ingrid-halvorsen#contact');
   await fillIn(page, 'partner-contact', answers);
@@ -25,17 +27,6 @@ test('text typed before the script loads stays, and the rest is restored', async
   await expect(page.getByLabel('I need financing')).toBeChecked();
   await expect(page.getByLabel('Message')).toHaveValue('Typed anew');
   await expect(page.getByRole('radio', { name: 'Email' })).toBeChecked();
-});
-
-test('typed text survives a reload, and is deleted after sending', async ({ page }) => {
-  const answers = makeAnswers('partner-contact');
-  await page.goto('/partners/ingrid-halvorsen#contact');
-  await fillIn(page, 'partner-contact', answers);
-  await expectSaved(page);
-  await page.reload();
-  await expect(page.getByLabel('Message')).toHaveValue(answers['message'] ?? '');
-  await expect(page.getByLabel('I need financing')).toBeChecked();
-  await expect(page.getByRole('radio', { name: 'WhatsApp' })).toBeChecked();
   await page.getByRole('button', { name: 'Send to Ingrid' }).click();
   await expect(
     page.getByRole('heading', { name: 'Your message is on its way to Ingrid.' }),

@@ -59,23 +59,6 @@ test('a new enquiry appears without reloading, and can be read, annotated and an
   await expect(row(page, name)).toBeVisible();
 });
 
-test('an enquiry, its text and the reply are in view together', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const name = unique('Noor');
-  await send(page, 'contact', { firstName: name });
-  await signIn(page);
-  await openEnquiry(page, name);
-  const article = page.getByRole('article', { name: 'Enquiry' });
-  for (const part of [
-    article.getByRole('heading', { name }),
-    article.getByText('Two homes with a view of the harbour.').first(),
-    article.getByRole('textbox', { name: 'Your reply' }),
-    article.getByRole('button', { name: 'Send reply' }),
-    article.getByLabel('Stage', { exact: true }),
-  ])
-    await expect(part).toBeInViewport({ ratio: 1 });
-});
-
 test('the header shows the number of new enquiries on every screen, without reloading @long', async ({
   page,
   isMobile,

@@ -125,7 +125,7 @@ test('a file in use says where, with a link to each field, and why it cannot be 
   await expectNoAxeViolations();
 });
 
-test('a file is removed from one record by its row, with an undo, and can then be deleted', async () => {
+test('a file is removed from one record by its row, with an undo, and can then be deleted @long', async () => {
   useIn([partner]);
   await page.getByRole('searchbox').fill('Heron');
   await tile('Heron').click();
@@ -257,7 +257,7 @@ test('the alt text of an image is translated in the library, and a newer transla
   await expect.poll(() => sent.at(-1)).toMatchObject({ revision: 5 });
 });
 
-test('a description that two people changed is a conflict like that of a form', async () => {
+test('a description that two people changed is a conflict like that of a form @long', async () => {
   const panel = await openQuay();
   describe(files[1]?.url, { alt: 'Theirs' });
   await panel.getByLabelText('Alt text').fill('Mine');

@@ -3,7 +3,7 @@ import { shrinkImage } from './shrink-image.ts';
 
 /** The corner of a picture, left or right and top or bottom, in which its red square is when it stands upright. */
 const corners = [
-  [1, 'left top'],
+  [1, 'left top @long'],
   [2, 'right top @long'],
   [3, 'right bottom @long'],
   [4, 'left bottom @long'],

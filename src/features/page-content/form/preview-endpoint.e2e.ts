@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'default' });
 
 test.skip(({ isMobile }) => isMobile, 'One run is enough: the narrow screens are among these.');
 
-test('links and scripts do nothing in the preview', async ({ page }) => {
+test('links and scripts do nothing in the preview @long', async ({ page }) => {
   await openPage(page, 'Home');
   const previewPage = preview(page);
   const link = previewPage.getByText('ABOUT', { exact: true }).first();

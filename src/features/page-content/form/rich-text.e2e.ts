@@ -7,6 +7,8 @@ test.slow();
 test.describe.configure({ mode: 'default' });
 
 test.skip(({ isMobile }) => isMobile, 'One run is enough.');
+// The widest without a preview beside the form.
+test.use({ viewport: { width: 960, height: 900 } });
 
 test('rich text is written, undone and formatted by keyboard alone', async ({
   page,

@@ -60,7 +60,7 @@ test('a home that differs from the published version is marked by a word', async
     .toMatchTextContent(new RegExp(`^${number}`));
 });
 
-test('the keys of the sheet are listed behind a button and the question mark', async () => {
+test('the keys of the sheet are listed behind a button and the question mark @long', async () => {
   listenForPalette({ open: () => undefined, openKeys, places: {} });
   openHomes(itoResidences);
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -275,7 +275,7 @@ test('an import shows price and area of new homes and asks about numbers with tw
     ]);
 });
 
-test('prices rise by a percentage after a preview, and the change can be undone', async () => {
+test('prices rise by a percentage after a preview, and the change can be undone @long', async () => {
   openHomes(itoResidences);
   await page.getByLabelText('Lowest floor').fill('4');
   await page.getByRole('button', { name: 'Change prices' }).click();
@@ -287,7 +287,7 @@ test('prices rise by a percentage after a preview, and the change can be undone'
   await expect.element(cell('402', 'price')).toHaveTextContent('¥497,000,000');
 });
 
-test('homes are made by a scheme after they are shown as a tower, and undone as one', async () => {
+test('homes are made by a scheme after they are shown as a tower, and undone as one @long', async () => {
   openHomes(itoResidences);
   const count = Object.keys(itoResidences.homes).length;
   await page.getByRole('button', { name: 'Make homes by a scheme…' }).click();

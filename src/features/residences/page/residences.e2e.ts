@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../../../../tests/browser/admin-site.ts';
+import { signIn, test as adminTest } from '../../../../tests/browser/admin-site.ts';
+import { expect, test } from '../../../../tests/browser/fixtures.ts';
 import { isLong } from '../../../../tests/set-up/long.ts';
 import { findEdit } from '../../../../tests/browser/admin-steps.ts';
 
@@ -11,46 +12,46 @@ const csv = [
   '202,Roof,3,2.5,1720,2,ask,Available',
 ].join('\n');
 
-test('homes are imported from CSV, repriced, published and visible to visitors @long', async ({
-  page,
-  expectNoAxeViolations,
-}) => {
-  test.slow();
-  await signIn(page);
-  await page.goto('/admin/projects');
-  await findEdit(page, 'Westwater').click();
-  await page.getByLabel('Price range').fill('');
-  await page.getByRole('button', { name: 'Homes and floor plans' }).click();
-  await page
-    .locator('input[type=file][aria-label="CSV or Excel file of homes"]')
-    .setInputFiles({ name: 'homes.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-  const dialog = page.getByRole('dialog', { name: 'Import CSV' });
-  await expect(dialog.getByRole('row', { name: '202' })).toContainText('“ask” is not a number.');
-  await dialog.getByRole('button', { name: 'Import 3 rows' }).click();
-  await expectPrice(page, '201', '$2,100,000');
-  if (isLong) await expectNoAxeViolations();
+adminTest(
+  'homes are imported from CSV, repriced, published and visible to visitors @long',
+  async ({ page, expectNoAxeViolations }) => {
+    adminTest.slow();
+    await signIn(page);
+    await page.goto('/admin/projects');
+    await findEdit(page, 'Westwater').click();
+    await page.getByLabel('Price range').fill('');
+    await page.getByRole('button', { name: 'Homes and floor plans' }).click();
+    await page
+      .locator('input[type=file][aria-label="CSV or Excel file of homes"]')
+      .setInputFiles({ name: 'homes.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    const dialog = page.getByRole('dialog', { name: 'Import CSV' });
+    await expect(dialog.getByRole('row', { name: '202' })).toContainText('“ask” is not a number.');
+    await dialog.getByRole('button', { name: 'Import 3 rows' }).click();
+    await expectPrice(page, '201', '$2,100,000');
+    if (isLong) await expectNoAxeViolations();
 
-  await page.getByLabel('Lowest floor').fill('2');
-  await page.getByRole('button', { name: 'Change prices…' }).click();
-  await page.getByRole('button', { name: 'Change 1 price' }).click();
-  await page.getByLabel('Lowest floor').fill('');
-  await expectPrice(page, '201', '$2,155,000');
-  await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByText('Draft saved')).toBeVisible();
-  const path = '/projects/westwater';
-  expect(await (await page.request.get(path)).text()).not.toContain('id="residences"');
-  await page.getByRole('button', { name: 'Update Project' }).click();
-  await expect(page.getByText('Project published')).toBeVisible();
+    await page.getByLabel('Lowest floor').fill('2');
+    await page.getByRole('button', { name: 'Change prices…' }).click();
+    await page.getByRole('button', { name: 'Change 1 price' }).click();
+    await page.getByLabel('Lowest floor').fill('');
+    await expectPrice(page, '201', '$2,155,000');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByText('Draft saved')).toBeVisible();
+    const path = '/projects/westwater';
+    expect(await (await page.request.get(path)).text()).not.toContain('id="residences"');
+    await page.getByRole('button', { name: 'Update Project' }).click();
+    await expect(page.getByText('Project published')).toBeVisible();
 
-  await page.goto(path);
-  await expect(page.getByText('From CAD 1,390,000').first()).toBeVisible();
-  const residences = page.getByRole('region', { name: 'Residences' });
-  await expect(residences.getByRole('table')).toContainText('CAD 1,178');
-  await page.getByRole('link', { name: /^201\W+available/ }).click();
-  await expect(residences.getByRole('row', { name: '201' })).toBeInViewport();
-  await expect(page.getByRole('region', { name: 'Availability' })).toContainText('102, sold');
-  if (isLong) await expectNoAxeViolations();
-});
+    await page.goto(path);
+    await expect(page.getByText('From CAD 1,390,000').first()).toBeVisible();
+    const residences = page.getByRole('region', { name: 'Residences' });
+    await expect(residences.getByRole('table')).toContainText('CAD 1,178');
+    await page.getByRole('link', { name: /^201\W+available/ }).click();
+    await expect(residences.getByRole('row', { name: '201' })).toBeInViewport();
+    await expect(page.getByRole('region', { name: 'Availability' })).toContainText('102, sold');
+    if (isLong) await expectNoAxeViolations();
+  },
+);
 
 test('on a phone available homes come first on their floor, and sold ones are marks that still say so @narrow', async ({
   page,
@@ -92,6 +93,12 @@ test('the cheapest home stands beside the tower with its price and plan, unless 
   await page.keyboard.press('Escape');
   await deposits.getByLabel('Home', { exact: true }).selectOption('601');
   await expect(availability).toContainText('Home 601');
+  const price = deposits.getByLabel('Or enter a price');
+  await price.fill('1,000,000');
+  await price.press('Enter');
+  await expect(page.getByRole('region', { name: 'Deposit schedule' })).toContainText('CAD 50,000');
+  await expect(price).toBeFocused();
+  await expect(page).toHaveURL(/price=1%2C000%2C000/);
   await availability.getByRole('link', { name: /^View larger/ }).click();
   await expect(page.getByRole('dialog', { name: /^Two bedroom, inlet/ })).toBeVisible();
 });

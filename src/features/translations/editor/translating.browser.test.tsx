@@ -205,7 +205,7 @@ test('a click on a text in the preview focuses its field, also if a filter hides
   await expect.poll(() => previewedPart()?.style.outline).toContain('solid');
 });
 
-test('two translators merge text by text', async () => {
+test('two translators merge text by text @long', async () => {
   await open('?edit=a&language=fr');
   await field('Title').fill('Kestrel ouvre ses portes');
   const alt = { source: 'A lobby', text: 'Un hall' };
@@ -237,7 +237,7 @@ test('a text that the source has got since, and that a colleague has translated,
   });
 });
 
-test('a text of an image that another form has changed is refused once, then replaced', async () => {
+test('a text of an image that another form has changed is refused once, then replaced @long', async () => {
   images = { [`alt:${image}`]: { source: 'A lobby', text: 'Un hall' } };
   stored = translation({ ...french, ...images }, 3);
   await open('?edit=a&language=fr');

@@ -21,7 +21,6 @@ test('a visitor books a time in three steps, changes it by the link of the email
   await fillContact(page, 'Samir Haddad');
   const button = page.getByRole('button', { name: /^Book \w+day, / });
   await expect(button).toContainText(text.trim());
-  await expectNoAxeViolations();
   await button.click();
   const thanks = page.getByRole('heading', { name: new RegExp(`day at ${text.trim()}$`) });
   await expect(thanks).toBeVisible();
@@ -44,7 +43,7 @@ test('a visitor books a time in three steps, changes it by the link of the email
   await expectNoAxeViolations();
 });
 
-test('a time is booked without script; who sends it a moment later keeps all that was typed', async ({
+test('a time is booked without script; who sends it a moment later keeps all that was typed @long', async ({
   browser,
   adminSite,
   page: second,
