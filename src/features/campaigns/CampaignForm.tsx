@@ -91,7 +91,7 @@ function Fields({ id }: { id: string | undefined }) {
         <RecordSelectField
           name="senderId"
           label="From"
-          hint="From the site’s address. A partner gets the replies"
+          hint="From the site’s address, which gets the replies"
           {...{ noun: partnerNoun, list: actions.partners.list }}
           getName={(partner) => partner.name}
           none={settings().company.name}

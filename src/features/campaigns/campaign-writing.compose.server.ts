@@ -149,17 +149,15 @@ export async function writeEmail(
   return { ...email, ...(await findSender(connection, campaign)) };
 }
 
-/** In whose name a campaign is sent, and who gets the replies. Undefined for the company. */
+/** In whose name a campaign is sent. Undefined for the company. The office gets the replies, which may ask for no more emails. */
 async function findSender(connection: Connection, { senderId }: Campaign) {
   if (!senderId) return undefined;
   const partner = await connection
     .selectFrom('partners')
-    .select(['name', 'email'])
+    .select('name')
     .where('id', '=', senderId)
     .executeTakeFirst();
-  return (
-    partner && { fromName: inLine([partner.name, settings().company.name]), replyTo: partner.email }
-  );
+  return partner && { fromName: inLine([partner.name, settings().company.name]) };
 }
 
 export async function findCampaign(connection: Connection, id: string) {
