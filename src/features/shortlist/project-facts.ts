@@ -8,7 +8,7 @@ import { officeToday } from '../../site/office-today.ts';
 import { paths } from '../../site/paths.ts';
 import { findAreaUnit } from '../residences/area-unit.ts';
 import { findCurrency, mainCurrency } from '../residences/money.ts';
-import { inMainCurrency } from '../residences/rates.ts';
+import { aboutText, inMainCurrency } from '../residences/rates.ts';
 import type { ComparedDetails } from '../projects/compared-details.ts';
 import { isReady } from '../projects/page/project-completion.ts';
 import { areaTexts, homesLeftText, pricePerAreaText } from '../residences/residence-text.ts';
@@ -51,6 +51,7 @@ export function comparedFacts(record: Project, details?: ComparedDetails): Fact[
   const { facts: labels } = projectMessages();
   const share = details?.deposit?.share;
   const lowest = isSold(status) ? null : lowestPrice(record);
+  const sizes = details?.sizes && areaTexts(details.sizes, findAreaUnit(city));
   const [upper = '', lower = ''] = placeLines({ area, city });
   const [price, about] = [priceText(record), convertedPrice(record)];
   return [
@@ -71,7 +72,8 @@ export function comparedFacts(record: Project, details?: ComparedDetails): Fact[
     {
       key: 'size',
       label: labels.size,
-      text: details?.sizes ? areaTexts(details.sizes, findAreaUnit(city))[0] : null,
+      text: sizes?.[0] ?? null,
+      ...(sizes && { lines: [...sizes] }),
     },
     {
       key: 'left',
@@ -116,8 +118,11 @@ function perFootFact({ city, status }: Project, details: ComparedDetails | undef
   if (!cheapest || isSold(status)) return { text: null };
   const [currency, price] = [findCurrency(city), cheapest.price / cheapest.area];
   const value = inMainCurrency(price, currency);
+  const text = pricePerAreaText(cheapest.price, cheapest.area, { currency, areaUnit: 'sq-ft' });
+  const about = aboutText(price, currency);
   return {
-    text: pricePerAreaText(cheapest.price, cheapest.area, { currency, areaUnit: 'sq-ft' }),
+    text,
+    ...(about !== null && { lines: [text, about] satisfies [string, string] }),
     ...(value !== null && { rank: { value, unit: mainCurrency() } }),
   };
 }

@@ -14,6 +14,8 @@ import { MoneyText } from '../../../ui/amounts/MoneyText.tsx';
 const maxWithPrices = 3;
 const maxOnPhone = 2;
 const fewestFloorsOfZone = 3;
+/** Its rows are high, so that a price has room below its number. */
+const mostOfLow = { floors: 8, columns: 5 };
 
 type TowerProps = {
   floors: TowerFloor[];
@@ -41,6 +43,7 @@ export function Tower(props: TowerProps) {
         className={[
           styles.table,
           isCrowded && styles.crowded,
+          floors.length <= mostOfLow.floors && columns <= mostOfLow.columns && styles.low,
           columns > maxOnPhone ? styles.listed : styles.drawn,
         ]
           .filter(Boolean)
