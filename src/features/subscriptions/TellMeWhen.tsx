@@ -22,8 +22,8 @@ type TellMeWhenProps = {
   state?: TellMeState | undefined;
   /** In a section that has the margins of the page. */
   isInside?: boolean;
-  /** The same form is on the page before, under the same name. */
-  isAgain?: boolean | undefined;
+  /** The same form follows on the page, which has the name. */
+  isFollowed?: boolean | undefined;
 };
 
 /** One line between rules, by which a visitor asks to be told when something fits. It works without script. */
@@ -32,12 +32,12 @@ export function TellMeWhen({
   wish,
   state,
   isInside = false,
-  isAgain = false,
+  isFollowed = false,
 }: TellMeWhenProps) {
   const messages = subscriptionMessages();
   const { city, search, project } = wish;
   const kind = project ? 'similar' : 'search';
-  const heading = isAgain ? undefined : `${id}-heading`;
+  const heading = isFollowed ? undefined : `${id}-heading`;
   const languages = readableLanguages();
   const about = aboutText({ kind, city, search }, project?.title ?? '');
   return (

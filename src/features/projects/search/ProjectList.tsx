@@ -65,7 +65,7 @@ export function ProjectList(props: ProjectListProps) {
                 <p className="wrap">
                   <TextLink href="#tell-me">{subscriptionMessages().fits}</TextLink>
                 </p>
-                <TellMe id="tell-me-first" tab={tab} search={search} />
+                <TellMe id="tell-me-first" tab={tab} search={search} isFollowed />
               </div>
             ) : null}
           </>
@@ -91,9 +91,7 @@ export function ProjectList(props: ProjectListProps) {
             }
             search={search}
           />
-          {isNone ? null : (
-            <TellMe id="tell-me" tab={tab} search={search} isAgain={hasConditions(search)} />
-          )}
+          {isNone ? null : <TellMe id="tell-me" tab={tab} search={search} />}
           {map?.kind === 'network' ? null : (
             <Pages tab={tab} search={search} page={page} last={lastProjectPage(total)} />
           )}
@@ -105,13 +103,13 @@ export function ProjectList(props: ProjectListProps) {
   );
 }
 
-type TellMeProps = { id: string; tab: ProjectTab; search: ProjectSearch; isAgain?: boolean };
+type TellMeProps = { id: string; tab: ProjectTab; search: ProjectSearch; isFollowed?: boolean };
 
 /** What fits the search, unless it is for what was sold. */
-function TellMe({ id, tab, search, isAgain }: TellMeProps) {
+function TellMe({ id, tab, search, isFollowed }: TellMeProps) {
   const { city, isSold } = tab.filter;
   if (isSold) return null;
-  return <TellMeWhen id={id} wish={searchWish(city, search)} isAgain={isAgain} />;
+  return <TellMeWhen id={id} wish={searchWish(city, search)} isFollowed={isFollowed} />;
 }
 
 /** The note on exchange rates, if prices in several currencies are compared. */
