@@ -199,8 +199,8 @@ export type Column<Row> = {
   sortBy?: (record: Row) => string | number;
   /** Hidden on narrow screens. */
   isWideOnly?: boolean;
-  /** Left out first, where a table of all columns is wider than the screen. */
-  isExtra?: true;
+  /** Left out where a table of all columns is wider than the screen; `first` before the others. */
+  isExtra?: true | 'first';
 };
 
 export type HistoryAction<Row> = Action<{ id: string }, Version<Row>[] | Refusal>;

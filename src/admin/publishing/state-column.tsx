@@ -31,7 +31,7 @@ const visibility: Column<StoredRecord> = {
 const lastEdited: Column<StoredRecord> = {
   title: 'Last edited',
   isWideOnly: true,
-  isExtra: true,
+  isExtra: 'first',
   cell: (record) => (
     <span className={`num ${styles.changed}`}>
       <HistoryLink>{formatShortTime(record.updatedAt)}</HistoryLink>

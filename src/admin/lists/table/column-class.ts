@@ -6,6 +6,7 @@ export function columnClass({
   isWideOnly,
   isExtra,
 }: Pick<Column<never>, 'isWideOnly' | 'isExtra'>) {
-  const names = [isWideOnly && styles.onWide, isExtra && styles.extra].filter(Boolean);
+  const extra = isExtra === 'first' ? styles.first : isExtra && styles.extra;
+  const names = [isWideOnly && styles.onWide, extra].filter(Boolean);
   return names.length > 0 ? names.join(' ') : undefined;
 }

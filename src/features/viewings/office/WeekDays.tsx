@@ -116,7 +116,8 @@ function EntryItem({ entry, style, onOpen, onPointerDown }: EntryItemProps) {
         <>
           <b>Open house</b>
           <small>{entry.house.about}</small>
-          <small>{`${entry.house.taken} of ${entry.house.places} taken, until ${clockText(until)}`}</small>
+          <small>{`${entry.house.taken} of ${entry.house.places} taken`}</small>
+          <small>{`Until ${clockText(until)}`}</small>
         </>
       ) : (
         <span>
