@@ -22,22 +22,14 @@ type TellMeWhenProps = {
   state?: TellMeState | undefined;
   /** In a section that has the margins of the page. */
   isInside?: boolean;
-  /** The same form follows on the page, which has the name. */
-  isFollowed?: boolean | undefined;
 };
 
 /** One line between rules, by which a visitor asks to be told when something fits. It works without script. */
-export function TellMeWhen({
-  id,
-  wish,
-  state,
-  isInside = false,
-  isFollowed = false,
-}: TellMeWhenProps) {
+export function TellMeWhen({ id, wish, state, isInside = false }: TellMeWhenProps) {
   const messages = subscriptionMessages();
   const { city, search, project } = wish;
   const kind = project ? 'similar' : 'search';
-  const heading = isFollowed ? undefined : `${id}-heading`;
+  const heading = `${id}-heading`;
   const languages = readableLanguages();
   const about = aboutText({ kind, city, search }, project?.title ?? '');
   return (
@@ -48,7 +40,7 @@ export function TellMeWhen({
       data-tell-me-stage=""
     >
       <div className={`grid ${styles.line}`}>
-        <h2 className={styles.heading} id={`${id}-heading`}>
+        <h2 className={styles.heading} id={heading}>
           {project ? messages.similar : messages.fits}
         </h2>
         <p className={`muted ${styles.about}`}>

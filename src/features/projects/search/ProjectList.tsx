@@ -61,12 +61,9 @@ export function ProjectList(props: ProjectListProps) {
             <ListViews tab={tab} search={search} isBesideTabs />
             <ProjectFilters tab={tab} search={search} total={total} />
             {hasConditions(search) && !isNone && !tab.filter.isSold ? (
-              <div className={styles.tellMeFirst}>
-                <p className="wrap">
-                  <TextLink href="#tell-me">{subscriptionMessages().fits}</TextLink>
-                </p>
-                <TellMe id="tell-me-first" tab={tab} search={search} isFollowed />
-              </div>
+              <p className={`wrap ${styles.toTellMe}`}>
+                <TextLink href="#tell-me">{subscriptionMessages().fits}</TextLink>
+              </p>
             ) : null}
           </>
         ) : null}
@@ -91,7 +88,9 @@ export function ProjectList(props: ProjectListProps) {
             }
             search={search}
           />
-          {isNone ? null : <TellMe id="tell-me" tab={tab} search={search} />}
+          {isNone || tab.filter.isSold ? null : (
+            <TellMeWhen id="tell-me" wish={searchWish(tab.filter.city, search)} />
+          )}
           {map?.kind === 'network' ? null : (
             <Pages tab={tab} search={search} page={page} last={lastProjectPage(total)} />
           )}
@@ -101,15 +100,6 @@ export function ProjectList(props: ProjectListProps) {
       <p className="sr" role="status" data-keep-status="" />
     </>
   );
-}
-
-type TellMeProps = { id: string; tab: ProjectTab; search: ProjectSearch; isFollowed?: boolean };
-
-/** What fits the search, unless it is for what was sold. */
-function TellMe({ id, tab, search, isFollowed }: TellMeProps) {
-  const { city, isSold } = tab.filter;
-  if (isSold) return null;
-  return <TellMeWhen id={id} wish={searchWish(city, search)} isFollowed={isFollowed} />;
 }
 
 /** The note on exchange rates, if prices in several currencies are compared. */
