@@ -68,7 +68,10 @@ export function TellMeWhen({ id, wish, state, isInside = false }: TellMeWhenProp
               id={`${id}-home`}
               name="home"
               label={projectMessages().residences.home}
-              options={project.homes.map(({ number }) => ({ value: number, label: number }))}
+              options={[
+                { value: '', label: projectMessages().deposits.anyHome },
+                ...project.homes.map(({ number }) => ({ value: number, label: number })),
+              ]}
               value={state?.home}
             />
           ) : null}
