@@ -96,6 +96,7 @@ beforeEach(async () => {
     sends = [{ ...running, state: 'paused' }];
     return { outcome: 'done' };
   });
+  answerAction('partners.list', () => []);
   answerAction('projects.list', () => []);
   document.body.innerHTML = '<main class="admin-main"></main>';
   history.replaceState(null, '', `?edit=${campaign.id}`);
