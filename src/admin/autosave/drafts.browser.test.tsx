@@ -227,7 +227,7 @@ test('without storage for drafts the form works and shows a warning', async () =
 
 test('a draft that has no storage is restored and saved @long', async () => {
   withoutStorage();
-  const server = await openForm('Mei Tanaka');
+  await openForm('Mei Tanaka');
   await page.getByLabelText('Bio').fill('On this page alone');
   await expect.element(page.getByText('This browser cannot save drafts')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
