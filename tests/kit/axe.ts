@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { readTexts } from '../sources/read-texts.ts';
 import { oldWordsIn, rawCodesIn } from '../sources/wording.ts';
 
-/** Colours are those of the screens, whose contrasts journeys look at: here only the long run measures them. */
+/** Colours are those of the screens, whose contrasts journeys look at: here the long run alone measures them. */
 const rules = { 'color-contrast': { enabled: import.meta.env['TEST_LONG'] === '1' } };
 
 /** Fails when axe finds anything on the page as it stands, or in a part of it, or when it uses an old word or a code. */

@@ -208,9 +208,7 @@ test('going back keeps a draft, and going forward opens the form again', async (
 });
 
 test('without storage for drafts the form works and shows a warning', async () => {
-  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
-    throw new DOMException('No room', 'QuotaExceededError');
-  });
+  withoutStorage();
   const server = makeServer();
   await openForm('Mei Tanaka', server);
   await page.getByLabelText('Bio').fill('On this page alone');
@@ -225,12 +223,25 @@ test('without storage for drafts the form works and shows a warning', async () =
   const offers = page.getByRole('button', { name: /^Continue with/ });
   await expect.element(offers).toBeVisible();
   expect(offers.elements()).toHaveLength(1);
-  await openPartners(server);
+});
+
+test('a draft that has no storage is restored and saved @long', async () => {
+  withoutStorage();
+  await openForm('Mei Tanaka');
+  await page.getByLabelText('Bio').fill('On this page alone');
+  await expect.element(page.getByText('This browser cannot save drafts')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Continue with Mei Tanaka' }).click();
   await expect.element(page.getByLabelText('Bio')).toHaveValue('On this page alone');
   await page.getByRole('button', { name: 'Update Partner' }).click();
   await expect.element(page.getByText('Partner saved')).toBeVisible();
 });
+
+function withoutStorage() {
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('No room', 'QuotaExceededError');
+  });
+}
 
 /** The next test opens the list again. */
 function closeWindow() {

@@ -42,7 +42,7 @@ test('a search, a sort and Select all concern all records of a long list', async
     .toBe(`Partner ${total} of all`);
 });
 
-test('the last row of a part can be moved on, and is not the last of the list', async () => {
+test('the last row of a part can be moved on, and is not the last of the list @long', async () => {
   const server = await openPartners(makeServer(names), { isListedInPart: true });
   await expect.poll(rows).toBeGreaterThanOrEqual(partSizes.first);
   const name = `Partner ${partSizes.first} of all`;

@@ -1,7 +1,9 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { expect, test } from '../../../tests/browser/fixtures.ts';
 
-test('projects and shortlists have brochures, and unknown projects have none', async ({
+const ofBrochure = { 'content-type': 'application/pdf', 'x-robots-tag': 'noindex, nofollow' };
+
+test('a project has a brochure, and an unknown one has none', async ({
   page,
   request,
   expectError,
@@ -10,18 +12,13 @@ test('projects and shortlists have brochures, and unknown projects have none', a
   const link = page.getByRole('link', { name: 'Brochure' });
   await expect(link).toHaveAttribute('href', '/projects/lantern-pier/brochure.pdf');
   const response = await opened(request, '/projects/lantern-pier/brochure.pdf?utm_source=letter');
-  expect(response.headers()).toMatchObject({ 'content-type': 'application/pdf' });
+  expect(response.headers()).toMatchObject(ofBrochure);
   expect(await response.body().then((body) => body.subarray(0, 5).toString())).toBe('%PDF-');
   const { etag = '' } = response.headers();
   const cachedResponse = await request.get('/projects/lantern-pier/brochure.pdf', {
     headers: { 'if-none-match': etag },
   });
   expect(cachedResponse.status()).toBe(304);
-  const shortlist = await opened(request, '/shortlist/brochure.pdf?projects=lantern-pier');
-  expect(shortlist.headers()).toMatchObject({
-    'content-type': 'application/pdf',
-    'x-robots-tag': 'noindex, nofollow',
-  });
   await expect(link).toHaveAttribute('rel', 'nofollow');
   const robots = await request.get('/robots.txt').then((answer) => answer.text());
   expect(robots).toContain('Disallow: /projects/*/brochure.pdf\nDisallow: /shortlist/brochure.pdf');
@@ -30,6 +27,11 @@ test('projects and shortlists have brochures, and unknown projects have none', a
   expectError('404');
   await page.goto('/projects/no-such-house/brochure.pdf');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('404');
+});
+
+test('a shortlist has a brochure @long', async ({ request }) => {
+  const response = await opened(request, '/shortlist/brochure.pdf?projects=lantern-pier');
+  expect(response.headers()).toMatchObject(ofBrochure);
 });
 
 test('a brochure that is not made yet shows progress on its link, and opens by itself', async ({

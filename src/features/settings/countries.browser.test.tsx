@@ -14,7 +14,7 @@ async function choose(select: Locator, option: string) {
   await select.selectOptions(option);
 }
 
-test('the part of a country is called as there, in offices and cities', async () => {
+test('the part of a country is called as there, in offices and cities @long', async () => {
   const offices = inSection('Offices');
   await expect.element(offices.getByLabelText('Province', { exact: true })).toHaveValue('BC');
   await choose(offices.getByLabelText(/^Country/), 'Japan');
@@ -23,7 +23,7 @@ test('the part of a country is called as there, in offices and cities', async ()
   await expect.element(offices.getByLabelText('County')).toHaveValue('BC');
 });
 
-test('a country brings its currency and paper to a city, unless others were chosen', async () => {
+test('a country brings its currency and paper to a city, unless others were chosen @long', async () => {
   await cities().getByRole('button', { name: 'Add city' }).click();
   await choose(inNew(/^Country/), 'Norway');
   await expect.element(inNew(/^Currency/)).toHaveValue('NOK');

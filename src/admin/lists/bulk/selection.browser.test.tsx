@@ -27,6 +27,11 @@ test('rows can be selected by pointer and by keys, singly and as a range', async
 
   await page.getByRole('searchbox').fill('axbo');
   await expect.element(page.getByText('No partners found')).toBeVisible();
+});
+
+test('a search keeps the selection, and adds what it finds @long', async () => {
+  await openPartners(makeServer(names));
+  for (const name of names.slice(1)) await box(name).click();
   await page.getByRole('searchbox').fill('one');
   await expect.element(toolbar()).toMatchTextContent('4 not in this view');
   await toolbar().getByRole('button', { name: 'Select all 1' }).click();

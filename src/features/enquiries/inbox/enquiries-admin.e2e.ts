@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../../../../tests/browser/fixtures.ts';
 import { expectNothingOverTheEdge } from '../../../../tests/browser/admin-steps.ts';
-import { test, unique, send, signIn, openEnquiry, row } from '../../../../tests/browser/inbox.ts';
+import { test, unique, send, signIn, row } from '../../../../tests/browser/inbox.ts';
 
 test.describe.configure({ mode: 'default' });
 

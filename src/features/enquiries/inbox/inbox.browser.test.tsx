@@ -240,7 +240,7 @@ test('consents stand with an enquiry and with all data of a person, who can be u
   await expect.element(page.getByText(`Unsubscribed: ${noor.email}`)).toBeVisible();
 });
 
-test('who has unsubscribed is shown with time and way, and cannot be unsubscribed again', async () => {
+test('who has unsubscribed is shown with time and way, and cannot be unsubscribed again @long', async () => {
   const withdrawal = { at: '2026-01-06T17:00:00.000Z', way: 'one-click' } as const;
   consents = [{ ...vipConsent, withdrawal }];
   answerAction('enquiries.findPerson', () => ({ ...nothing, consents }));
