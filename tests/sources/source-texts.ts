@@ -27,7 +27,15 @@ export function parseSources(patterns: readonly string[]) {
   return globSync([...patterns], { cwd: root })
     .toSorted()
     .filter((file) => !testFile.test(file))
-    .map((file) => parseSource(file, readFileSync(path.join(root, file), 'utf8')));
+    .map(parseFile);
+}
+
+const parsed = new Map<string, ts.SourceFile>();
+
+function parseFile(file: string) {
+  const source = parsed.get(file) ?? parseSource(file, readFileSync(path.join(root, file), 'utf8'));
+  parsed.set(file, source);
+  return source;
 }
 
 export function parseSource(file: string, written: string) {

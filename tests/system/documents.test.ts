@@ -38,9 +38,9 @@ async function publicPages() {
   return isLong ? addresses : [...new Map(addresses.map((one) => [pageKind(one), one])).values()];
 }
 
-/** Pages of partners are of one kind, and pages of projects; all others are kinds of their own. */
+/** Pages of partners are of one kind, and pages of projects; all others are kinds of their own, in whatever language. */
 function pageKind(address: string) {
-  return address.replace(/(?<=\/[\w-]+\/).*/, '');
+  return address.replace(/^\/(?:fr|ja|zh-hant)\b/, '').replace(/(?<=\/[\w-]+\/).*/, '');
 }
 
 async function fetchText(address: string) {

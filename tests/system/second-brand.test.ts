@@ -43,23 +43,24 @@ test.each([...everyPage, '/projects?city=oslo', '/projects/kaihuset', '/partners
 
 test.each([
   '/admin',
-  '/admin/news',
-  '/admin/partners',
+  '/admin/news @long',
+  '/admin/partners @long',
   '/admin/projects',
-  '/admin/projects/developers',
-  '/admin/pages',
-  '/admin/testimonials',
+  '/admin/projects/developers @long',
+  '/admin/pages @long',
+  '/admin/testimonials @long',
   '/admin/media',
   '/admin/enquiries',
-  '/admin/activity',
-  '/admin/redirects',
+  '/admin/activity @long',
+  '/admin/redirects @long',
   '/admin/settings',
   '/admin/connections',
-  '/admin/account',
+  '/admin/account @long',
   '/admin/team',
-  '/admin/reports',
-  '/admin/first-access',
-])('nothing of the screen %s is of the first brand', async (address) => {
+  '/admin/reports @long',
+  '/admin/first-access @long',
+])('nothing of the screen %s is of the first brand', async (name) => {
+  const address = name.replace(' @long', '');
   const { status, body } = await askSite(site().origin, address, { cookie: cookie() });
   expect(status).toBe(200);
   // The latest changes tell what stood before.

@@ -52,7 +52,7 @@ test.each<[FormerContent, string]>([
   },
 );
 
-test('who has unsubscribed is in the register, and an old entry of the log has a status', async () => {
+test('who has unsubscribed is in the register, and an old entry of the log has a status @once', async () => {
   await becomeFormer('small');
   await sql`update letters_left set left_at = '2099-01-01T00:00:00.000Z'`.execute(db);
   const { count } = await countRows('consent_withdrawals');
@@ -80,7 +80,7 @@ test('who has unsubscribed is in the register, and an old entry of the log has a
   });
 });
 
-test('a database that lacks a migration is left as it was, and says which version to start', async () => {
+test('a database that lacks a migration is left as it was, and says which version to start @once', async () => {
   await becomeFormer('small');
   const before = await describeSchema();
   for (const name of ['0097_webhooks', '0112_expired_api_keys']) {

@@ -26,6 +26,7 @@ import { nounActions } from '../../features/nouns.server.ts';
 import { partnerRecords } from '../../features/partners/partners.server.ts';
 import { noLegal } from '../../features/projects/project-legal.ts';
 import { projectRecords } from '../../features/projects/projects.server.ts';
+import { noResidences } from '../../features/residences/residence.ts';
 import { recordAddress } from '../../features/record-address.ts';
 import { demoBrokerages } from '../../features/settings/brokerages.demo.ts';
 import { saveSection, settingsRecords } from '../../features/settings/settings.server.ts';
@@ -102,6 +103,7 @@ async function makeWorld(partnerBefore?: StoredRecord): Promise<World> {
     city: 'VANCOUVER',
     partnerId: savedAs.id,
     legal: noLegal,
+    residences: noResidences,
     description: 'A record: {claim.annualVolume}.',
   };
   const project = await savedProject(input);

@@ -1,5 +1,10 @@
-/** Ways to write the address of what stands at the root. */
-export const spellings = (name: string) => [
+import { isLong } from '../../set-up/long.ts';
+
+/** Ways to write the address of what stands at the root; every third in the short run. */
+export const spellings = (name: string) =>
+  allSpellings(name).filter((_, index) => isLong || index % 3 === 0);
+
+const allSpellings = (name: string) => [
   `/${name}`,
   `/${name.replace('_', '%5f')}`,
   `/${name.replace('_', '%5F')}`,

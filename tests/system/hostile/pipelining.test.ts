@@ -29,7 +29,7 @@ describe.skipIf(process.platform !== 'linux')('50 connections that send requests
   test.each([
     ['media @long', requestsOnEach, uploadedVideoAddress],
     ['media', tooManyOnEach, uploadedVideoAddress],
-    ['pages', requestsOnEach, async () => '/projects'],
+    ['pages @long', requestsOnEach, async () => '/projects'],
     ['files of the build @long', requestsOnEach, builtAddress],
   ])(
     'for %s, %i on each, and read nothing, keep no file open and add less than 50 MB',

@@ -28,7 +28,7 @@ afterAll(endSites);
 
 const saves = [
   {
-    title: 'English',
+    title: 'English @long',
     value: { locale: 'en-CA', others: [french, japanese, chinese] },
     languages: [
       { locale: 'fr-CA', prefix: '/fr' },

@@ -169,7 +169,7 @@ provideSettings(() => baseSettings);
 
 const publicAddresses = [
   ...fixedPaths,
-  ...['fr', 'ja'].flatMap((language) =>
+  ...(isLong ? ['fr', 'ja'] : ['fr']).flatMap((language) =>
     ['', '/partners', '/projects', '/news'].map((page) => `/${language}${page}`),
   ),
   ...sitemapQueries.part.slice(0, 2).map((part) => `/sitemap.xml?part=${part}`),

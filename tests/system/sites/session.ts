@@ -14,6 +14,7 @@ export async function borrowSignedIn() {
 /** The one session of a site, which `keep` puts back as one that lasts that long from now. */
 async function openSession({ origin }: Site, database: DatabaseSync) {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = administrator;
+  database.exec('delete from auth_session');
   const cookie = await signInTo(origin, email, password);
   const row = { ...database.prepare('select * from auth_session').get() };
   const columns = Object.keys(row);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
 import { startPostgres } from '../../sites/postgres.ts';
 import { startS3 } from '../../sites/s3-server.ts';
+import { shareDemoSite } from '../sites/demo-site.ts';
 import { runProgram } from '../sites/program.ts';
 import {
   administrator,
@@ -56,14 +57,13 @@ test('a site moves up to PostgreSQL and S3 and back, again when it was cut, with
 }, 600_000);
 
 test('a site that runs is not moved, and none onto itself', async () => {
-  const here = { DATA_DIR: await copyDemoData(inject('demoData')) };
   const elsewhere = await settingsFile({ DATA_DIR: await makeFolder() });
-  const site = await startSite(here);
-  const refused = await runProgram('scripts/move.ts', [elsewhere], here);
+  const { dataFolder } = await shareDemoSite();
+  const refused = await runProgram('scripts/move.ts', [elsewhere], { DATA_DIR: dataFolder });
   expect(refused.said).toContain('the site is running on this data folder: stop it first');
   expect(refused.code).toBe(1);
-  await stopSite(site);
 
+  const here = { DATA_DIR: await copyDemoData(inject('demoData')) };
   const toItself = await runProgram('scripts/move.ts', [await settingsFile({}), '--yes'], here);
   expect(toItself.said).toContain('names the current database');
   expect(toItself.code).toBe(1);

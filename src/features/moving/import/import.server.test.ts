@@ -280,7 +280,7 @@ test('undoing keeps what somebody has changed since @once', async () => {
   expect(notesOf(item ?? { notes: '[]' })[0]).toBe('Not undone. Someone else has changed it.');
 });
 
-test('an import that is stopped anywhere continues, and makes nothing twice', async () => {
+test('an import that is stopped anywhere continues, and makes nothing twice @once', async () => {
   const folder = await writeTables(lean);
   const id = await check(folder, { isPublished: true });
   const write = db.insertInto.bind(db);

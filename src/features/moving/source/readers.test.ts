@@ -129,7 +129,7 @@ test.each([
   ['elements in each other @long', (size: number) => repeat('<item>', size / 8)],
   ['elements', (size: number) => `<item>${repeat('<a></a>', size / 8)}</item>`],
   ['comments @long', (size: number) => `<item>${repeat('<!-- a -->', size / 8)}</item>`],
-  ['signs', (size: number) => `<item><title>${repeat('&amp;]]', size / 8)}</title></item>`],
+  ['signs @long', (size: number) => `<item><title>${repeat('&amp;]]', size / 8)}</title></item>`],
   [
     'control signs @long',
     (size: number) => `<item><title>${repeat('&#1;\u0002', size / 8)}</title></item>`,

@@ -116,14 +116,14 @@ function notANumber(text: string) {
 
 export function readState(input: unknown): ParsedCell<HomeState> {
   const text = fold(toCellText(input));
-  const exact = homeStates.find(
-    (state) => state === text || stateNames[state].toLowerCase() === text,
-  );
-  const prefixed = homeStates.find((state) => stateNames[state].toLowerCase().startsWith(text));
-  const spelled = homeStates.find((state) =>
-    stateSpellings[state].some((spelling) => fold(spelling) === text),
-  );
-  const value = text === '' ? 'not-released' : (exact ?? spelled ?? prefixed);
+  const named = (isName: (name: string, state: HomeState) => boolean) =>
+    homeStates.find((state) => isName(stateNames[state].toLowerCase(), state));
+  const value =
+    text === ''
+      ? 'not-released'
+      : (named((name, state) => state === text || name === text) ??
+        named((_, state) => stateSpellings[state].some((spelling) => fold(spelling) === text)) ??
+        named((name) => name.startsWith(text)));
   return value
     ? { value }
     : {
