@@ -149,5 +149,7 @@ function texts(html: string, name: string) {
 function links(html: string) {
   const main = findOne(({ name }) => name === 'main', parseDocument(html).children);
   const found = findAll(({ name }) => name === 'a', main?.children ?? []);
-  return Object.fromEntries(found.map((one) => [textContent(one).trim(), one.attribs['href']]));
+  return Object.fromEntries(
+    found.map((one) => [textContent(one).trim().replaceAll('\u00A0', ' '), one.attribs['href']]),
+  );
 }

@@ -47,7 +47,7 @@ export function languageFault({ text, lang, isElement }: PageText, locale: strin
       .trim();
     return rest === '' || isEndonym(text) ? undefined : `in ${lang}: ${text}`;
   }
-  if (isElement && !locale.startsWith('en') && names.own.includes(text))
+  if (isElement && !locale.startsWith('en') && names.own.includes(text.replaceAll('\u00A0', ' ')))
     return `without lang: ${text}`;
   const foreign = foreignPart(text, locale, names);
   return foreign === undefined ? undefined : `${foreign} | ${text.slice(0, 160)}`;
@@ -87,11 +87,12 @@ function withoutNames(text: string, names: Names) {
 
 const prepared = new WeakMap<Names, { longestFirst: string[]; words: Set<string> }>();
 
-/** Once for all texts: the longest first, so that no part of a name is left. */
+/** Once for all texts: the longest first, so that no part of a name is left. Pages keep names of people on one line. */
 function prepare(names: Names) {
-  const all = [...new Set([...names.own, ...names.other])];
+  const all = [...names.own, ...names.other];
+  const spellings = new Set([...all, ...all.map((name) => name.replaceAll(' ', '\u00A0'))]);
   const found = prepared.get(names) ?? {
-    longestFirst: all
+    longestFirst: [...spellings]
       .filter(({ length }) => length >= 3)
       .toSorted((one, two) => two.length - one.length),
     words: new Set(all.flatMap((name) => name.split(/[^\p{L}\p{M}ʻ]+/u))),
