@@ -42,9 +42,13 @@ export function Inbox() {
   return (
     <div data-wide>
       <ScreenHead title="Enquiries">
-        <div className={openId ? `${styles.forms} ${styles.besideList}` : styles.forms}>
-          {!isUnused && <FormFilter filter={filter} />}
-        </div>
+        {isUnused ? (
+          <InboxMenu filter={filter} />
+        ) : (
+          <div className={openId ? `${styles.forms} ${styles.besideList}` : styles.forms}>
+            <FormFilter filter={filter} />
+          </div>
+        )}
       </ScreenHead>
       {[
         { noun: noteNoun, continueWith: notes.continueWith },
@@ -60,15 +64,13 @@ export function Inbox() {
           }}
         />
       ))}
-      <div className={openId ? `${styles.tools} ${styles.besideList}` : styles.tools}>
-        {!isUnused && (
-          <>
-            <InboxFolders filter={filter} counts={list.data?.folders} />
-            <InboxSearch filter={filter} />
-          </>
-        )}
-        <InboxMenu filter={filter} />
-      </div>
+      {!isUnused && (
+        <div className={openId ? `${styles.tools} ${styles.besideList}` : styles.tools}>
+          <InboxFolders filter={filter} counts={list.data?.folders} />
+          <InboxSearch filter={filter} />
+          <InboxMenu filter={filter} />
+        </div>
+      )}
       <div className={openId ? `${styles.inbox} ${styles.isReading}` : styles.inbox}>
         <div className={styles.list}>
           <EnquiryList {...{ list, filter, page, openId, drafts }} onOpen={open} />

@@ -113,6 +113,7 @@ export function InboxMenu({ filter }: FilterProps) {
         target={
           <Button
             variant="subtle"
+            data-quiet
             aria-label="More actions for enquiries"
             rightSection={<AdminIcon name="down" />}
           >

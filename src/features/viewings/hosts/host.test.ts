@@ -99,7 +99,7 @@ test('hours are written by weekday', () => {
   ];
   const text =
     'Monday to Tuesday: 9:00 a.m. to 1:00 p.m., 2:00 p.m. to 5:00 p.m.; Thursday: 9:00 a.m. to 5:00 p.m.';
-  expect(hoursText(hours)).toBe(text);
+  expect(hoursText(hours).replaceAll('\u00A0', ' ')).toBe(text);
   expect(hoursText([])).toBe('');
 });
 

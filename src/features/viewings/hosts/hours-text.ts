@@ -33,9 +33,10 @@ export function hoursText(hours: HostInput['hours']) {
 
 type Range = { from: string | null; until: string | null };
 
-/** `9:00 a.m. to 1:00 p.m.` */
+/** `9:00 a.m. to 1:00 p.m.` A line breaks only between the times. */
 export function rangeText({ from, until }: Range) {
-  return [from, until].map((time) => (time ? clockText(time) : '…')).join(' to ');
+  const times = [from, until].map((time) => (time ? clockText(time) : '…'));
+  return times.map((text) => text.replaceAll(' ', '\u00A0')).join(' to ');
 }
 
 function byStart(one: Range, other: Range) {
