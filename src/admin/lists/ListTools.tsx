@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { plural } from '../../lib/text/plural.ts';
+import { countOfRecords } from '../../model/noun.ts';
 import { AdminIcon } from '../controls/AdminIcon.tsx';
 import { changeAddress } from '../browser/useAddress.ts';
 import { focusFirst } from '../browser/useFocusLater.ts';
@@ -91,7 +91,7 @@ function Search({ search, one, many, total }: SearchProps) {
       aria-label={`Search ${many}`}
       aria-keyshortcuts="/"
       data-focus="search"
-      placeholder={`Search ${plural(total, `# ${one}`, `# ${many}`)}`}
+      placeholder={`Search ${countOfRecords({ one }, total)}`}
       autoComplete="off"
       maxLength={200}
       value={text}

@@ -198,7 +198,6 @@ export const nobody = {
   personKey: 'nobody',
   email: '',
   name: '',
-  askedAt: new Date(0).toISOString(),
   projectId: null,
   city: null,
   search: '',

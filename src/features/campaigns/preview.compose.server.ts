@@ -55,7 +55,8 @@ export async function previewTyped(
   };
   // The links of a preview end nobody's subscription.
   const { id, personKey } = nobody;
-  const email = await writeEmail(db, { ...(reader ?? nobody), id, personKey }, sent);
+  const shownTo = { ...nobody, askedAt: now.toISOString(), ...reader, id, personKey };
+  const email = await writeEmail(db, shownTo, sent);
   return {
     html: email.bodyHtml,
     text: email.bodyText,

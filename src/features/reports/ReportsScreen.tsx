@@ -77,8 +77,8 @@ export function ReportsScreen({ weekly, answered, open, viewings }: ReportsScree
           ))}
         </Table>
       </Part>
-      <Viewings title="Viewings, by project" counts={viewings.byProject} isOffered />
-      <Viewings title="Viewings, by source" counts={viewings.bySource} />
+      <Viewings title="Past viewings, by project" counts={viewings.byProject} isOffered />
+      <Viewings title="Past viewings, by source" counts={viewings.bySource} />
     </>
   );
 }
@@ -89,7 +89,7 @@ function Viewings({ title, counts, isOffered = false }: ViewingsProps) {
   if (counts.length === 0)
     return (
       <Part title={title}>
-        <p className={styles.lead}>No viewings yet.</p>
+        <p className={styles.lead}>No past viewings yet.</p>
       </Part>
     );
   return (

@@ -79,7 +79,7 @@ function searchTexts({ author, company, type, location, content }: ListedTestimo
 }
 
 function Company({ testimonial: { company, logo } }: { testimonial: ListedTestimonial }) {
-  if (!company && !logo) return <span className="muted">None</span>;
+  if (!company && !logo) return null;
   return (
     <div className={styles.company}>
       {logo && (

@@ -22,15 +22,12 @@ test('the dashboard leads to the testimonials, which have one common order @long
   const first = page.getByRole('row').nth(1);
   await expect(first).toContainText('Amara & Jonas Weil');
   await expect(first).toContainText('Client');
-  await expect(first).toContainText('None');
   await expect(page.getByRole('button', { name: 'Move Amara & Jonas Weil up' })).toBeDisabled();
   const second = page.getByRole('row').nth(2);
   await expect(second).toContainText('Developer');
   await expect(second).toContainText('Northquay');
   await expect(second.locator('img')).toBeVisible();
-  await expect(
-    page.getByRole('button', { name: 'Move Noelani and Ruth Akana down' }),
-  ).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Move Noelani & Ruth Akana down' })).toBeDisabled();
 });
 
 test('a testimonial is shown with two lines @long', async ({ page }) => {

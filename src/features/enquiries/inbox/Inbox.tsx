@@ -10,12 +10,12 @@ import { ScreenHead } from '../../../admin/frame/ScreenHead.tsx';
 import { changeAddress, isOnStep, useAddress } from '../../../admin/browser/useAddress.ts';
 import { useRead } from '../../../admin/actions/useAction.ts';
 import { paths } from '../../../site/paths.ts';
-import { enquiryErrors } from './enquiry-inbox.ts';
-import { readFilter, type InboxFilter } from './inbox-filter.ts';
+import { enquiryErrors, type InboxPage } from './enquiry-inbox.ts';
+import { filterQuery, readFilter, type InboxFilter } from './inbox-filter.ts';
 import { EnquiryDetail } from './EnquiryDetail.tsx';
 import { EnquiryList } from './EnquiryList.tsx';
 import styles from './Inbox.module.css';
-import { FormFilter, InboxTools } from './InboxFilters.tsx';
+import { FormFilter, InboxMenu, InboxSearch } from './InboxFilters.tsx';
 import { InboxFolders } from './InboxFolders.tsx';
 import { noteNoun, useNoteDrafts } from './useNoteDrafts.ts';
 import { replyNoun, useReplyDrafts } from '../conversation/useReplyDrafts.ts';
@@ -31,6 +31,8 @@ export function Inbox() {
   useUnloadWarning(isUnavailable && Object.keys(drafts).length > 0);
   const [focusDetail, setListNext] = useState(false);
   const hasDetail = openId !== undefined || list.data?.enquiries.length !== 0;
+  const unfiltered = list.isPlaceholderData || isFiltered(filter) ? undefined : list.data;
+  const isUnused = unfiltered !== undefined && isWithoutAny(unfiltered);
 
   function open(id: string, isByKeyboard: boolean) {
     setListNext(isByKeyboard || isNarrow());
@@ -40,9 +42,13 @@ export function Inbox() {
   return (
     <div data-wide>
       <ScreenHead title="Enquiries">
-        <div className={openId ? `${styles.forms} ${styles.besideList}` : styles.forms}>
-          <FormFilter filter={filter} />
-        </div>
+        {isUnused ? (
+          <InboxMenu filter={filter} />
+        ) : (
+          <div className={openId ? `${styles.forms} ${styles.besideList}` : styles.forms}>
+            <FormFilter filter={filter} />
+          </div>
+        )}
       </ScreenHead>
       {[
         { noun: noteNoun, continueWith: notes.continueWith },
@@ -58,10 +64,13 @@ export function Inbox() {
           }}
         />
       ))}
-      <div className={openId ? `${styles.tools} ${styles.besideList}` : styles.tools}>
-        <InboxFolders filter={filter} counts={list.data?.folders} />
-        <InboxTools filter={filter} />
-      </div>
+      {!isUnused && (
+        <div className={openId ? `${styles.tools} ${styles.besideList}` : styles.tools}>
+          <InboxFolders filter={filter} counts={list.data?.folders} />
+          <InboxSearch filter={filter} />
+          <InboxMenu filter={filter} />
+        </div>
+      )}
       <div className={openId ? `${styles.inbox} ${styles.isReading}` : styles.inbox}>
         <div className={styles.list}>
           <EnquiryList {...{ list, filter, page, openId, drafts }} onOpen={open} />
@@ -96,6 +105,15 @@ function useInboxAddress() {
   const filter: InboxFilter = { ...readFilter((name) => query.get(name)), search: entryText };
   const page = Math.min(Math.max(Math.trunc(Number(query.get('page'))) || 1, 1), 100_000);
   return { filter, page, openId: query.get('enquiry') ?? undefined };
+}
+
+function isFiltered({ search, ...filter }: InboxFilter) {
+  return [...Object.values(filterQuery(filter)), search].some(Boolean);
+}
+
+/** Before the first enquiry, or after the last was deleted for good. */
+function isWithoutAny({ total, heldEnquiries, folders }: InboxPage) {
+  return [total, heldEnquiries, ...Object.values(folders)].every((count) => count === 0);
 }
 
 function closeDetail(id: string) {

@@ -43,11 +43,8 @@ export function FormFilter({ filter }: FilterProps) {
   );
 }
 
-export function InboxTools({ filter }: FilterProps) {
-  const [mayErase, readsAll] = [useMay('erase'), useMay('enquiries')];
-  const [isAboutPerson, setAboutPerson] = useState(false);
-  const [isAtNotices, setAtNotices] = useState(false);
-  const csv = useRef<HTMLFormElement>(null);
+export function InboxSearch({ filter }: FilterProps) {
+  const readsAll = useMay('enquiries');
   return (
     <>
       <SearchField
@@ -95,6 +92,17 @@ export function InboxTools({ filter }: FilterProps) {
         </>
       )}
       {readsAll && <MemberFilter filter={filter} />}
+    </>
+  );
+}
+
+export function InboxMenu({ filter }: FilterProps) {
+  const [mayErase, readsAll] = [useMay('erase'), useMay('enquiries')];
+  const [isAboutPerson, setAboutPerson] = useState(false);
+  const [isAtNotices, setAtNotices] = useState(false);
+  const csv = useRef<HTMLFormElement>(null);
+  return (
+    <>
       <ButtonMenu
         items={[
           { label: 'Notifications…', run: () => setAtNotices(true) },
@@ -105,6 +113,7 @@ export function InboxTools({ filter }: FilterProps) {
         target={
           <Button
             variant="subtle"
+            data-quiet
             aria-label="More actions for enquiries"
             rightSection={<AdminIcon name="down" />}
           >

@@ -94,6 +94,23 @@ test('spam, failed, due and bin are folders with counts, beside the inbox', asyn
   await expectNoAxeViolations();
 });
 
+test('before the first enquiry there is nothing to filter', async () => {
+  answerAction('enquiries.list', () => ({
+    enquiries: [],
+    total: 0,
+    newEnquiries: 0,
+    heldEnquiries: 0,
+    folders: { due: 0, failed: 0, spam: 0, bin: 0 },
+  }));
+  show('');
+  await expect.element(page.getByText('No enquiries yet')).toBeVisible();
+  await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('navigation', { name: 'Folders' })).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole('button', { name: 'More actions for enquiries' }))
+    .toBeVisible();
+});
+
 test('an old address leads to the same list, and to one parameter after the next choice', async () => {
   show('?state=answered&form=vip');
   const stages = ['answered', 'won', 'closed'];

@@ -32,10 +32,21 @@ test('the parts of the list are the whole list, with drafts in place and what is
   expect(whole.map(({ title }) => title).slice(0, 3)).toEqual(['Typed', 'House 3', 'House 4']);
 });
 
-test('a typed price names its currency, as visitors read it', async () => {
+test('a price names its currency, and has the words of the site while there is none', async () => {
   const specifications = { ...kestrel.specifications, priceRange: 'From $2,480,000' };
+  const unpriced = {
+    ...kestrel,
+    specifications: { ...specifications, priceRange: null },
+    residences: { ...kestrel.residences, homes: {} },
+  };
   await saved({ ...kestrel, specifications });
-  expect((await listEditedProjects())[0]?.price).toBe('From CAD 2,480,000');
+  await saved({ ...unpriced, slug: 'soon', status: 'upcoming' });
+  await saved({ ...unpriced, slug: 'sold', status: 'sold-out' });
+  expect((await listEditedProjects()).map(({ price }) => price)).toEqual([
+    'From CAD 2,480,000',
+    'Price to be announced',
+    'Sold out',
+  ]);
 });
 
 test('parts that were read before and after a change do not belong together', async () => {

@@ -2,7 +2,7 @@ import { jsonValue } from '../../../lib/values/json-text.ts';
 import { partSizes, type ListPart } from '../../../model/record.ts';
 import { db } from '../../../platform/database/database.ts';
 import type { ListRange } from '../../../records/read-records.server.ts';
-import { priceText } from '../card/project-price.ts';
+import { priceText, standalonePrice } from '../card/project-price.ts';
 import { parseResidenceSummary } from '../project-row.ts';
 import type { ListedProject, ProjectRow } from '../project.ts';
 import { projectRecords } from '../projects.server.ts';
@@ -52,9 +52,10 @@ function listedFrom(row: Pick<ProjectRow, (typeof columns)[number]>) {
   const { images, specifications, residenceFigures, ...project } = row;
   const priceRange = textIn(specifications, 'priceRange');
   const figures = parseResidenceSummary(residenceFigures, row.status);
-  const price = priceText({ city: row.city, specifications: { priceRange }, figures });
+  const priced = { ...row, specifications: { priceRange }, figures };
   const areUnreleased = figures?.left === 0 && (figures.unreleased ?? 0) > 0;
   const left = areUnreleased ? null : (figures?.left ?? null);
+  const price = priceText(priced) ?? (left === 0 ? null : standalonePrice(priced));
   return { ...project, price, left, picture: textIn(images, 'main') };
 }
 

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useEffect } from 'react';
 import { useEditor } from '../../../admin/frame/member-context.ts';
 import { attentionText } from '../../../admin/forms/FormFooter.tsx';
 import { formatDateTime } from '../../../admin/controls/format-local-time.ts';
@@ -20,11 +21,15 @@ type SectionFooterProps = {
   onHistory: (() => void) | undefined;
 };
 
-/** The state of a section. The buttons appear only if it has unsaved changes. */
+/** The state of a section. With unsaved changes it has the buttons, and stays in view. */
 export function SectionFooter(props: SectionFooterProps) {
   const { title, count, errorCount, record, isSaving, isWaiting, onDiscard, onHistory } = props;
   const editor = useEditor();
   const isChanged = count > 0;
+  useEffect(() => {
+    // Over the end of the screen it could cover what is being changed.
+    if (isChanged) document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, [isChanged]);
   return (
     <div className={styles.footer} data-changed={isChanged || undefined}>
       <p role="status">

@@ -29,7 +29,7 @@ const columns: Column<Host>[] = [
     cell: ({ projectIds }) => <ProjectNames ids={projectIds} />,
     isWideOnly: true,
   },
-  { title: 'Hours', cell: ({ hours }) => hoursText(hours), isWideOnly: true },
+  { title: 'Hours', cell: ({ hours }) => hoursText(hours) },
 ];
 
 export function HostsScreen({ member }: { member: Member }) {

@@ -97,8 +97,9 @@ test('hours are written by weekday', () => {
       { weekday, from: '09:00', until: '13:00' },
     ]),
   ];
-  const text = 'Monday to Tuesday 09:00–13:00, 14:00–17:00. Thursday 09:00–17:00';
-  expect(hoursText(hours)).toBe(text);
+  const text =
+    'Monday to Tuesday: 9:00 a.m. to 1:00 p.m., 2:00 p.m. to 5:00 p.m.; Thursday: 9:00 a.m. to 5:00 p.m.';
+  expect(hoursText(hours).replaceAll('\u00A0', ' ')).toBe(text);
   expect(hoursText([])).toBe('');
 });
 

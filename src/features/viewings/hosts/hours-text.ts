@@ -2,6 +2,7 @@ import { listText } from '../../../lib/text/in-line.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import { monthAndDay, weekdayName } from '../../../lib/time/dates.ts';
 import { isDayOff } from '../free-times.ts';
+import { clockText } from '../office/viewing-texts.ts';
 import type { HostInput } from './host.ts';
 
 /** From Monday, as in `hours`. */
@@ -12,12 +13,12 @@ export function nameOfWeekday(weekday: number) {
   return weekdayName(`2024-01-0${weekday}`);
 }
 
-/** `Monday to Thursday 09:00–13:00, 14:00–17:00. Friday 09:00–13:00` */
+/** `Monday to Thursday: 9:00 a.m. to 1:00 p.m., 2:00 p.m. to 5:00 p.m.; Friday: 9:00 a.m. to 1:00 p.m.` */
 export function hoursText(hours: HostInput['hours']) {
   const spans: { first: number; last: number; text: string }[] = [];
   for (const day of weekdays) {
     const own = hours.filter(({ weekday }) => weekday === day);
-    const text = own.map(rangeText).toSorted().join(', ');
+    const text = own.toSorted(byStart).map(rangeText).join(', ');
     const before = spans.at(-1);
     if (before?.text === text && before.last === day - 1) before.last = day;
     else if (text) spans.push({ first: day, last: day, text });
@@ -25,13 +26,21 @@ export function hoursText(hours: HostInput['hours']) {
   return spans
     .map(({ first, last, text }) => {
       const days = [...new Set([first, last])].map(nameOfWeekday);
-      return `${days.join(' to ')} ${text}`;
+      return `${days.join(' to ')}: ${text}`;
     })
-    .join('. ');
+    .join('; ');
 }
 
-export function rangeText({ from, until }: { from: string | null; until: string | null }) {
-  return `${from || '…'}–${until || '…'}`;
+type Range = { from: string | null; until: string | null };
+
+/** `9:00 a.m. to 1:00 p.m.` A line breaks only between the times. */
+export function rangeText({ from, until }: Range) {
+  const times = [from, until].map((time) => (time ? clockText(time) : '…'));
+  return times.map((text) => text.replaceAll(' ', '\u00A0')).join(' to ');
+}
+
+function byStart(one: Range, other: Range) {
+  return (one.from ?? '').localeCompare(other.from ?? '');
 }
 
 /** `One booked viewing lies on December 24. It stays until you move it.` Empty if none does. */

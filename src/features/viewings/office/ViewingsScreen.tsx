@@ -149,7 +149,12 @@ function Viewings() {
               onDrop={(to) => setOpened({ dialog: 'time', viewing: to.viewing, to })}
             />
             <p className={styles.legend}>
-              {`All times are ${timeZoneCity(host.timeZone)} time. White is open for booking; a double edge is by video; hatched is an open house.`}
+              {`All times are ${timeZoneCity(host.timeZone)} time. `}
+              {!isList && (
+                <span className={styles.signs}>
+                  White is open for booking; a double edge is by video; hatched is an open house.
+                </span>
+              )}
             </p>
           </div>
           <ViewingTasks
