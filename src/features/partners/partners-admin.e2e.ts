@@ -88,7 +88,7 @@ test('a partner is added, viewed, edited, moved, deleted and restored, and its r
   const profile = await page.request.get('/partners/zoe-angstrom');
   expect(profile.url()).toMatch(/\/partners\/zoe$/);
   const profileHtml = await profile.text();
-  expect(profileHtml).toContain('+1 647 555 0199');
+  expect(profileHtml).toContain('+1\u00A0647\u00A0555\u00A00199');
   expect(profileHtml).toContain('Norwegian, Korean');
 
   await page.getByRole('button', { name: 'Move Zoë Ångström up' }).click();
