@@ -9,7 +9,7 @@ import { settings } from '../../../site/settings/settings.ts';
 import { adviceOfMany, adviceForFullRecords } from '../../media/describe/bulk-advice.ts';
 import { MoneyText } from '../../../ui/amounts/MoneyText.tsx';
 import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
-import { isComingSoon, isSold, listColour, statusLabel, statusName } from '../project-status.ts';
+import { listColour, statusLabel, statusName } from '../project-status.ts';
 import {
   cityName,
   projectNeeds,
@@ -158,12 +158,8 @@ function leftText(count: number) {
   return count === 0 ? 'None left' : `${count} left`;
 }
 
-/** Most are amber: filled while homes can be bought, an outline before, and pale once all are sold. */
 function Status({ status }: { status: string }) {
-  const form = isSold(status) ? styles.sold : isComingSoon(status) ? styles.soon : '';
   return (
-    <span className={`${styles.status} ${colours[listColour(status)]} ${form}`}>
-      {statusLabel(status)}
-    </span>
+    <span className={`${styles.status} ${colours[listColour(status)]}`}>{statusLabel(status)}</span>
   );
 }
