@@ -45,7 +45,7 @@ test('a new project with eight photographs and a new developer is public at once
   const row = page.getByRole('row', { name: 'Heron Steps' });
   await expect(row).toContainText('heron-steps');
   await expect(row).toContainText('COMPLETED');
-  await expect(row).toContainText('From $900,000');
+  await expect(row).toContainText('From CAD 900,000');
 
   await page.goto('/projects/heron-steps');
   await expect(page.getByRole('heading', { name: 'Heronry' })).toBeVisible();
