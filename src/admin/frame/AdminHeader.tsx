@@ -69,11 +69,11 @@ export function AccountLink({ name, email, path }: AccountLinkProps) {
       className={styles.account}
       href={sessionPaths.account}
       title={email}
-      aria-label={`Account: ${name}`}
+      aria-label={`Account: ${name || email}`}
       aria-current={ariaCurrent(sessionPaths.account, path)}
     >
       <AdminIcon name="account" />
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name}>{name || email}</span>
     </a>
   );
 }

@@ -9,7 +9,7 @@ import { plural } from '../../../lib/text/plural.ts';
 import { binDays } from '../../../model/bin.ts';
 import { paths } from '../../../site/paths.ts';
 import { heldText, type InboxPage, enquiriesOnAPage } from './enquiry-inbox.ts';
-import { filterQuery, type InboxFilter } from './inbox-filter.ts';
+import { isFiltered, type InboxFilter } from './inbox-filter.ts';
 import styles from './EnquiryList.module.css';
 import { EnquiryRows, type EnquiryRowsProps } from './EnquiryRows.tsx';
 import { InboxBulk } from './InboxBulk.tsx';
@@ -98,8 +98,8 @@ function useArrivals(key: string, isPlaceholder: boolean, data: InboxPage | unde
 }
 
 function NoEnquiries({ filter, page }: { filter: InboxFilter; page: number }) {
-  const { folder, search, ...others } = filter;
-  if (Object.values(filterQuery(others)).some(Boolean) || search || page > 1) {
+  const { folder, search } = filter;
+  if (isFiltered(filter) || page > 1) {
     const hint = search ? `No results for “${search}”.` : 'Nothing with these filters.';
     return (
       <EmptyList className={styles.centred} text="No enquiries found" hint={hint}>

@@ -11,7 +11,7 @@ import { changeAddress, isOnStep, useAddress } from '../../../admin/browser/useA
 import { useRead } from '../../../admin/actions/useAction.ts';
 import { paths } from '../../../site/paths.ts';
 import { enquiryErrors, type InboxPage } from './enquiry-inbox.ts';
-import { filterQuery, readFilter, type InboxFilter } from './inbox-filter.ts';
+import { isFiltered, readFilter, type InboxFilter } from './inbox-filter.ts';
 import { EnquiryDetail } from './EnquiryDetail.tsx';
 import { EnquiryList } from './EnquiryList.tsx';
 import styles from './Inbox.module.css';
@@ -31,7 +31,8 @@ export function Inbox() {
   useUnloadWarning(isUnavailable && Object.keys(drafts).length > 0);
   const [focusDetail, setListNext] = useState(false);
   const hasDetail = openId !== undefined || list.data?.enquiries.length !== 0;
-  const unfiltered = list.isPlaceholderData || isFiltered(filter) ? undefined : list.data;
+  const isPart = list.isPlaceholderData || filter.folder !== undefined || isFiltered(filter);
+  const unfiltered = isPart ? undefined : list.data;
   const isUnused = unfiltered !== undefined && isWithoutAny(unfiltered);
 
   function open(id: string, isByKeyboard: boolean) {
@@ -105,10 +106,6 @@ function useInboxAddress() {
   const filter: InboxFilter = { ...readFilter((name) => query.get(name)), search: entryText };
   const page = Math.min(Math.max(Math.trunc(Number(query.get('page'))) || 1, 1), 100_000);
   return { filter, page, openId: query.get('enquiry') ?? undefined };
-}
-
-function isFiltered({ search, ...filter }: InboxFilter) {
-  return [...Object.values(filterQuery(filter)), search].some(Boolean);
 }
 
 /** Before the first enquiry, or after the last was deleted for good. */

@@ -76,6 +76,11 @@ export function filterQuery(filter: InboxFilter) {
   };
 }
 
+/** True for a filter that shows a part of the inbox, or of a folder. */
+export function isFiltered({ folder: _folder, search, ...others }: InboxFilter) {
+  return [...Object.values(filterQuery(others)), search].some(Boolean);
+}
+
 /** The values of `state` in addresses from before there were folders. */
 const earlierStates: Record<string, Pick<InboxFilter, 'folder' | 'stages' | 'isUnread'>> = {
   new: { isUnread: true },

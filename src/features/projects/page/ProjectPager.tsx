@@ -15,7 +15,7 @@ export function ProjectPager({ previous, next }: { previous?: Neighbour; next?: 
   if (!previous || !next) return null;
   const { others, previous: before, next: after } = projectMessages().project.pager;
   // Both titles are as large as the wider one can be.
-  const width = Math.max(...[previous, next].map(({ title }) => widthOf(title)));
+  const width = Math.max(...[previous, next].map(({ title }) => wholeWidth(title)));
   return (
     <nav className={styles.pager} aria-label={others} style={{ '--w': width } as CSSProperties}>
       <NeighbourLink project={previous} label={before} rel="prev" />
@@ -49,7 +49,7 @@ function NeighbourLink({ project: { slug, title, image }, label, rel }: Neighbou
   );
 }
 
-function widthOf(title: string) {
+function wholeWidth(title: string) {
   return titleWidth(title.toUpperCase(), title.length > maxOneLineLength ? 2 : 1);
 }
 
