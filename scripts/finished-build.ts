@@ -17,6 +17,9 @@ const sources = [
 ];
 const notSource = /\.(test|e2e)\.tsx?$|^demo\/(?!.*\.(ts|json)$)/;
 
+/** In `dist`: what Node has compiled of a build. */
+export const compiledFolder = 'compiled';
+
 type BuildOrder = {
   root: string;
   /** Makes the build in a folder that does not exist yet. */
@@ -46,6 +49,7 @@ export async function finishedBuild({ root, make, say }: BuildOrder) {
     await rename(unfinished, folder);
     say(`Built in ${Math.ceil((performance.now() - started) / 1000)} s`);
     await removeOlder(dist, folder);
+    await rm(path.join(dist, compiledFolder), { recursive: true, force: true, maxRetries: 5 });
     return folder;
   } finally {
     lock.close();

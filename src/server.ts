@@ -145,7 +145,7 @@ const pageCache = createPageCache({
   queries: pageQueries,
 });
 
-const { sendStaticFile, compressStaticFiles } = readStaticFiles(
+const { sendStaticFile, cacheStaticFiles } = readStaticFiles(
   path.join(import.meta.dirname, '../client'),
 );
 
@@ -220,7 +220,7 @@ async function start() {
     );
     jobs = startJobs();
     setTimeout(freeStartUpMemory, settleDelayMs).unref();
-    void compressStaticFiles();
+    void cacheStaticFiles();
   });
 
   const abortDrain = new AbortController();

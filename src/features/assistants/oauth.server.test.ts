@@ -151,7 +151,7 @@ async function useToken(token: unknown) {
 
 test('the migrations create what better-auth stores of clients', async () => {
   const options = { resource: address.href, scopes: ['read'], consentPage: '/admin/connect' };
-  const { toBeAdded, toBeCreated } = await getMigrations(authorizationOptions(options));
+  const { toBeAdded, toBeCreated } = await getMigrations(await authorizationOptions(options));
   expect(toBeAdded).toEqual([]);
   expect(toBeCreated).toEqual([]);
 });

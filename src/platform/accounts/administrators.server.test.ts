@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 test('the migrations create the schema that better-auth expects', async () => {
-  const { toBeAdded, toBeCreated } = await getMigrations(authenticationOptions());
+  const { toBeAdded, toBeCreated } = await getMigrations(await authenticationOptions());
   expect(toBeCreated).toEqual([]);
   expect(toBeAdded).toEqual([]);
 });

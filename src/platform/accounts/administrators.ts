@@ -4,7 +4,7 @@ import { actors, unnamedOwner } from '../../model/actors.ts';
 import type { Member } from '../../model/rights.ts';
 import { logActivity } from '../activity.ts';
 import { generatedEmails } from './colleagues.ts';
-import { authentication } from './engine.ts';
+import { authenticationContext } from './engine.ts';
 import { clearLimits } from './limits.ts';
 import { makePassword } from './password.ts';
 import { accounts, type AccountsTransaction } from './tables.ts';
@@ -58,7 +58,7 @@ export async function setPassword(
   password: string,
   isAllowed: (tx: AccountsTransaction) => Promise<boolean>,
 ) {
-  const context = await authentication().$context;
+  const context = await authenticationContext();
   const credentials = await context.internalAdapter.findUserByEmail(email.toLowerCase());
   if (!credentials) return false;
   const { id } = credentials.user;
@@ -92,7 +92,7 @@ async function addAdministrator(
   { email, name, password }: NewAdministrator,
   { onlyFirst }: { onlyFirst: boolean },
 ) {
-  const context = await authentication().$context;
+  const context = await authenticationContext();
   const passwordHash = await context.password.hash(password);
   return accounts.transaction().execute(async (tx) => {
     // SQLite allows only one writing transaction at a time anyway.

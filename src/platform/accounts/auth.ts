@@ -1,4 +1,4 @@
-import { isAPIError } from 'better-auth/api';
+import { isAPIError } from '@better-auth/core/utils/is-api-error';
 import { logAccountActivity } from './activity.ts';
 import { revokePending } from './administrators.ts';
 import { authentication, clientAddressHeader, withCause } from './engine.ts';
@@ -29,8 +29,8 @@ export type PasswordChange =
 /** The session of the request's cookie. Throws if the database cannot be reached. */
 export async function findSession(headers: Headers): Promise<Session | undefined> {
   if (!hasSessionCookie(headers)) return undefined;
-  const storedSession = await withCause(() =>
-    authentication().api.getSession({ headers, query: { disableRefresh: true } }),
+  const storedSession = await withCause(async () =>
+    (await authentication()).api.getSession({ headers, query: { disableRefresh: true } }),
   );
   return storedSession ? restrictSession(toSession(storedSession)) : undefined;
 }
@@ -43,8 +43,8 @@ export async function renewSession(
   headers: Headers,
 ): Promise<{ session: Session | undefined; cookies: string[] }> {
   if (!hasSessionCookie(headers)) return { session: undefined, cookies: [] };
-  const answer = await withCause(() =>
-    authentication().api.getSession({ headers, returnHeaders: true }),
+  const answer = await withCause(async () =>
+    (await authentication()).api.getSession({ headers, returnHeaders: true }),
   );
   if (!answer.response) return { session: undefined, cookies: [] };
   const session = await restrictSession(toSession(answer.response));
@@ -56,12 +56,14 @@ export async function renewSession(
 export async function signOut(headers: Headers) {
   const session = await findSession(headers);
   if (session) await logAccountActivity(session.user.email, 'signed-out');
-  const answer = await authentication().api.signOut({ headers, returnHeaders: true });
+  const { api } = await authentication();
+  const answer = await api.signOut({ headers, returnHeaders: true });
   return answer.headers.getSetCookie();
 }
 
 export async function endOtherSessions(headers: Headers) {
-  await authentication().api.revokeOtherSessions({ headers });
+  const { api } = await authentication();
+  await api.revokeOtherSessions({ headers });
   const session = await findSession(headers);
   if (session) await logAccountActivity(session.user.email, 'sessions');
 }
@@ -88,7 +90,8 @@ export async function changePassword(
         failure: { message: passwordError, hint: tryAgainMessage(tryAgainAt) },
       };
     }
-    const answer = await authentication().api.changePassword({
+    const { api } = await authentication();
+    const answer = await api.changePassword({
       body: {
         currentPassword: passwords.current,
         newPassword: passwords.new,

@@ -1,6 +1,6 @@
 import { createOTP } from '@better-auth/utils/otp';
 import { symmetricDecrypt } from 'better-auth/crypto';
-import { authentication } from './engine.ts';
+import { authenticationContext } from './engine.ts';
 import { accounts } from './tables.ts';
 
 const stepMs = 30_000;
@@ -28,7 +28,7 @@ export async function claimCode(userId: string, code: string) {
 
 /** The step of RFC 6238 that the code belongs to. Clocks may differ by one step, as in better-auth. */
 async function findTimeStep(encryptedSecret: string, code: string) {
-  const { secretConfig } = await authentication().$context;
+  const { secretConfig } = await authenticationContext();
   const otp = createOTP(await symmetricDecrypt({ key: secretConfig, data: encryptedSecret }));
   const current = Math.floor(Date.now() / stepMs);
   for (const step of [current - 1, current, current + 1])

@@ -1,10 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import { betterAuth, type BetterAuthOptions } from 'better-auth';
-import { APIError } from 'better-auth/api';
-import { twoFactor } from 'better-auth/plugins/two-factor';
-import { passkey } from '@better-auth/passkey';
-import { magicLink } from 'better-auth/plugins/magic-link';
+import type { BetterAuthOptions } from 'better-auth';
+import { APIError } from '@better-auth/core/error';
 import { passwordHashing } from './hashing.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import { maxPasswordLength, minPasswordLength } from './password.ts';
@@ -32,18 +29,26 @@ export function accountCookie(name: string) {
 
 let cached: { secret: string; instance: ReturnType<typeof makeAuthentication> } | undefined;
 
-/** better-auth on the shared database. Created at the first call, and again when the shared secret changes. */
-export function authentication() {
+/** better-auth on the shared database. Loaded at the first call, and made again when the shared secret changes. */
+export async function authentication() {
   const secret = readSecret();
   if (cached?.secret !== secret) cached = { secret, instance: makeAuthentication() };
   return cached.instance;
 }
 
-function makeAuthentication() {
-  return betterAuth(authenticationOptions());
+export async function authenticationContext() {
+  return (await authentication()).$context;
 }
 
-export function authenticationOptions() {
+async function makeAuthentication() {
+  const { betterAuth } = await import('better-auth');
+  return betterAuth(await authenticationOptions());
+}
+
+export async function authenticationOptions() {
+  const { twoFactor } = await import('better-auth/plugins/two-factor');
+  const { passkey } = await import('@better-auth/passkey');
+  const { magicLink } = await import('better-auth/plugins/magic-link');
   return {
     appName: env.siteUrl.host,
     baseURL: env.siteUrl.origin,

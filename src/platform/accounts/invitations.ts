@@ -4,7 +4,7 @@ import type { Role } from '../../model/rights.ts';
 import { logActivity, type Activity } from '../activity.ts';
 import { NotOwn } from '../actions.ts';
 import { addAccount } from './administrators.ts';
-import { authentication } from './engine.ts';
+import { authenticationContext } from './engine.ts';
 import { isValidSignature, signText } from './secret.ts';
 import {
   accounts,
@@ -128,7 +128,7 @@ export async function findInvitation(token: string): Promise<InvitationRow | und
 export async function acceptInvitation(token: string, account: { name: string; password: string }) {
   const id = verifiedId(token);
   if (id === undefined) return undefined;
-  const context = await authentication().$context;
+  const context = await authenticationContext();
   const passwordHash = await context.password.hash(account.password);
   return accounts.transaction().execute(async (tx) => {
     const now = new Date().toISOString();

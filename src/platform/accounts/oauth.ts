@@ -1,6 +1,6 @@
 import { oauthProvider, type OAuthOptions } from '@better-auth/oauth-provider';
 import { betterAuth } from 'better-auth';
-import { isAPIError } from 'better-auth/api';
+import { isAPIError } from '@better-auth/core/utils/is-api-error';
 import { capitalised } from '../../lib/text/capitalised.ts';
 import { dayMs } from '../../lib/time/durations.ts';
 import { env } from '../env/env.ts';
@@ -33,7 +33,7 @@ type Authorization = {
 };
 
 /** OAuth 2.1 with PKCE by S256, for one resource. Apart from the sign-in of members, whose sessions it reads. */
-export function authorizationOptions({ resource, scopes, consentPage }: Authorization) {
+export async function authorizationOptions({ resource, scopes, consentPage }: Authorization) {
   const options = {
     // Members who are not signed in are asked to by the page itself.
     loginPage: consentPage,
@@ -62,7 +62,7 @@ export function authorizationOptions({ resource, scopes, consentPage }: Authoriz
     },
   ]);
   return {
-    ...authenticationOptions(),
+    ...(await authenticationOptions()),
     onAPIError: {
       errorURL: consentPage,
       onError: (cause: unknown) => {
@@ -85,21 +85,22 @@ type Decision = {
 export function authorizationServer(options: Authorization) {
   let cached: { secret: string; instance: ReturnType<typeof make> } | undefined;
 
-  function make() {
-    return betterAuth(authorizationOptions(options));
+  async function make() {
+    return betterAuth(await authorizationOptions(options));
   }
 
   /** Answers a request to one of `authorizationPaths`. */
-  function answer(request: Request): Promise<Response> {
+  async function answer(request: Request): Promise<Response> {
     const secret = readSecret();
-    if (cached?.secret === secret) return cached.instance.handler(request);
+    if (cached?.secret === secret) return (await cached.instance).handler(request);
     const instance = make();
     cached = { secret, instance };
+    const { handler, $context } = await instance;
     // It reads the database first, which may be away.
-    instance.$context.catch(() => {
+    $context.catch(() => {
       if (cached?.instance === instance) cached = undefined;
     });
-    return instance.handler(request);
+    return handler(request);
   }
 
   /** Stores what a signed-in member decided. Returns where the browser goes on, or undefined if the query is no longer valid. */

@@ -1,4 +1,4 @@
-import { isAPIError } from 'better-auth/api';
+import { isAPIError } from '@better-auth/core/utils/is-api-error';
 import { z } from 'zod';
 import type { ListedPasskey } from '../../lib/web/devices.ts';
 import { logActivity } from '../activity.ts';
@@ -50,7 +50,8 @@ type PasskeyRequest = { headers: Headers; clientAddress: string };
 /** The options for signing in with a passkey. Undefined when the IP address has reached its limit. */
 export async function passkeyOptions(request: PasskeyRequest) {
   if (!(await canStart(request))) return undefined;
-  const answer = await authentication().api.generatePasskeyAuthenticationOptions({
+  const { api } = await authentication();
+  const answer = await api.generatePasskeyAuthenticationOptions({
     headers: passkeyHeaders(request),
     returnHeaders: true,
   });
@@ -71,7 +72,8 @@ export async function startPasskeySetup(
   if (!(await canStart(actor))) return requestRefusal(429, 'Too many attempts. Try again later.');
   const refusal = await passwordRefusal(password, actor.session.user.id);
   if (refusal) return refusal;
-  const answer = await authentication().api.generatePasskeyRegistrationOptions({
+  const { api } = await authentication();
+  const answer = await api.generatePasskeyRegistrationOptions({
     headers: passkeyHeaders(actor),
     returnHeaders: true,
   });
@@ -95,7 +97,8 @@ export async function storePasskey(
   const { data: made } = madePasskey.safeParse(response);
   if (!made) return false;
   try {
-    await authentication().api.verifyPasskeyRegistration({
+    const { api } = await authentication();
+    await api.verifyPasskeyRegistration({
       body: { response: made, name },
       headers: passkeyHeaders(actor),
     });
@@ -134,7 +137,8 @@ export async function signInByPasskey(
   const { data: used } = usedPasskey.safeParse(response);
   if (!used) return { outcome: 'refused' };
   try {
-    const answer = await authentication().api.verifyPasskeyAuthentication({
+    const { api } = await authentication();
+    const answer = await api.verifyPasskeyAuthentication({
       body: { response: used },
       headers: passkeyHeaders(request),
       returnHeaders: true,

@@ -1,5 +1,5 @@
-import { isAPIError } from 'better-auth/api';
-import { authentication } from './engine.ts';
+import { isAPIError } from '@better-auth/core/utils/is-api-error';
+import { authenticationContext } from './engine.ts';
 import { passwordLimit, tryAgainMessage } from './limits.ts';
 import type { Session } from './session.ts';
 import { accounts } from './tables.ts';
@@ -44,7 +44,7 @@ export async function passwordRefusal(
     .where('userId', '=', userId)
     .where('providerId', '=', 'credential')
     .executeTakeFirst();
-  const context = await authentication().$context;
+  const context = await authenticationContext();
   const isRight =
     account !== undefined && (await context.password.verify({ hash: account.password, password }));
   if (!isRight) return requestRefusal(422, wrongPassword);

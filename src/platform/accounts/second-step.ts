@@ -1,7 +1,7 @@
-import { isAPIError } from 'better-auth/api';
+import { isAPIError } from '@better-auth/core/utils/is-api-error';
 import { logAccountActivity, logRefusal } from './activity.ts';
 import { claimCode } from './codes.ts';
-import { accountCookie, authentication } from './engine.ts';
+import { accountCookie, authentication, authenticationContext } from './engine.ts';
 import { codeLimit, tryAgainMessage } from './limits.ts';
 import { requestRefusal, withPassword, type Refused, type Actor } from './present-password.ts';
 import { recoveryCodeFrom } from './recovery-codes.ts';
@@ -25,7 +25,8 @@ export async function startTotpSetup(
 ): Promise<CodesBegun | Refused> {
   if (await hasCodes(actor.session.user.id)) return requestRefusal(409, alreadyOn);
   return withPassword(actor, async (headers) => {
-    const answer = await authentication().api.enableTwoFactor({ body: { password }, headers });
+    const { api } = await authentication();
+    const answer = await api.enableTwoFactor({ body: { password }, headers });
     if (!('totpURI' in answer)) throw new Error('No secret was made');
     return { outcome: 'begun', uri: answer.totpURI };
   });
@@ -44,12 +45,13 @@ export async function confirmCodes(typed: string, actor: Actor): Promise<CodesMa
   const code = withoutSpaces(typed);
   if (!(await claimCode(user.id, code))) return requestRefusal(422, wrongCode);
   try {
-    const answer = await authentication().api.verifyTOTP({
+    const { api } = await authentication();
+    const answer = await api.verifyTOTP({
       body: { code },
       headers: withClientAddress(headers, clientAddress),
       returnHeaders: true,
     });
-    const { backupCodes } = await authentication().api.viewBackupCodes({
+    const { backupCodes } = await api.viewBackupCodes({
       body: { userId: user.id },
     });
     await refundTry(tryId);
@@ -67,7 +69,8 @@ export async function renewRecoveryCodes(
 ): Promise<CodesMade | Refused> {
   if (!(await hasCodes(actor.session.user.id))) return requestRefusal(409, alreadyOff);
   return withPassword(actor, async (headers) => {
-    const { backupCodes } = await authentication().api.generateBackupCodes({
+    const { api } = await authentication();
+    const { backupCodes } = await api.generateBackupCodes({
       body: { password },
       headers,
     });
@@ -82,7 +85,8 @@ export async function endCodes(
 ): Promise<{ outcome: 'ended'; cookies: string[] } | Refused> {
   if (!(await hasCodes(actor.session.user.id))) return requestRefusal(409, alreadyOff);
   return withPassword(actor, async (headers) => {
-    const answer = await authentication().api.disableTwoFactor({
+    const { api } = await authentication();
+    const answer = await api.disableTwoFactor({
       body: { password },
       headers,
       returnHeaders: true,
@@ -95,7 +99,8 @@ export async function endCodes(
 /** The number of recovery codes left. Undefined if codes are off. */
 export async function countRecoveryCodes(userId: string) {
   if (!(await hasCodes(userId))) return undefined;
-  const { backupCodes } = await authentication().api.viewBackupCodes({ body: { userId } });
+  const { api } = await authentication();
+  const { backupCodes } = await api.viewBackupCodes({ body: { userId } });
   return backupCodes.length;
 }
 
@@ -128,7 +133,7 @@ export async function answerCode(
     returnHeaders: true,
   } as const;
   try {
-    const { api } = authentication();
+    const { api } = await authentication();
     const answer = isRecovery
       ? await api.verifyBackupCode({
           body: { code: recoveryCodeFrom(code), trustDevice: isTrusted },
@@ -170,7 +175,7 @@ export async function findChallenge(headers: Headers) {
   // The id comes before the dot and is never URL-encoded.
   const [id = ''] = (value ?? '').split(/\.|%/);
   if (id === '') return undefined;
-  const { internalAdapter } = await authentication().$context;
+  const { internalAdapter } = await authenticationContext();
   const challenge = await internalAdapter.findVerificationValue(id);
   const failedTries = await internalAdapter.findVerificationValue(`2fa-attempts-${id}`);
   const user = challenge && (await internalAdapter.findUserById(challenge.value));

@@ -1,6 +1,6 @@
-import { isAPIError } from 'better-auth/api';
+import { isAPIError } from '@better-auth/core/utils/is-api-error';
 import { withoutNul } from '../../lib/text/without-nul.ts';
-import { authentication, linkLifetimeMinutes } from './engine.ts';
+import { authentication, authenticationContext, linkLifetimeMinutes } from './engine.ts';
 import { withClientAddress } from './auth.ts';
 import { log } from '../observability/log.ts';
 import { completeSignIn, signInError, type SignIn } from './sign-in.ts';
@@ -9,11 +9,12 @@ export { linkLifetimeMinutes };
 
 /** A token that signs in once, regardless of the limits. Undefined if no account has this e-mail. */
 export async function makeLinkToken(email: string) {
-  const { internalAdapter } = await authentication().$context;
+  const { internalAdapter } = await authenticationContext();
   const account = await internalAdapter.findUserByEmail(withoutNul(email).trim().toLowerCase());
   if (!account) return undefined;
   const { promise, resolve } = Promise.withResolvers<string>();
-  await authentication().api.signInMagicLink({
+  const { api } = await authentication();
+  await api.signInMagicLink({
     body: { email: account.user.email, metadata: { onToken: resolve } },
     headers: new Headers(),
   });
@@ -26,7 +27,8 @@ export async function signInByLink(
   { headers, clientAddress }: { headers: Headers; clientAddress: string },
 ): Promise<SignIn> {
   try {
-    const { response, headers: responseHeaders } = await authentication().api.magicLinkVerify({
+    const { api } = await authentication();
+    const { response, headers: responseHeaders } = await api.magicLinkVerify({
       query: { token },
       headers: withClientAddress(headers, clientAddress),
       returnHeaders: true,

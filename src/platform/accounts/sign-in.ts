@@ -1,4 +1,4 @@
-import { isAPIError } from 'better-auth/api';
+import { isAPIError } from '@better-auth/core/utils/is-api-error';
 import { plural } from '../../lib/text/plural.ts';
 import { withoutNul } from '../../lib/text/without-nul.ts';
 import { logAccountActivity, logRefusal } from './activity.ts';
@@ -172,7 +172,8 @@ function strangerLimits(email: string, clientAddress: string): Limit[] {
 /** The cookies of the session or of the pending code. Undefined for a wrong e-mail or password. */
 async function openSession(email: string, password: string, headers: Headers) {
   try {
-    const answer = await authentication().api.signInEmail({
+    const { api } = await authentication();
+    const answer = await api.signInEmail({
       body: { email, password },
       headers,
       returnHeaders: true,

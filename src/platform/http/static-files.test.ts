@@ -32,15 +32,18 @@ test('a file that the build has not compressed is sent as it is, and compressed 
   expect(plain.encoding).toBeUndefined();
   expect(plain.body.toString()).toBe(script);
 
-  await files.compressStaticFiles();
+  await files.cacheStaticFiles();
   const compressed = await fetchFile('/script.js');
   expect(compressed.encoding).toBe('br');
   expect(brotliDecompressSync(compressed.body).toString()).toBe(script);
   expect(compressed.etag).toBe(plain.etag);
+  const decompressed = await fetchFile('/script.js', 'identity');
+  expect(decompressed.encoding).toBeUndefined();
+  expect(decompressed.body.toString()).toBe(script);
 });
 
 test('the next start finds what was compressed, and nothing of short files and pictures', async () => {
-  await files.compressStaticFiles();
+  await files.cacheStaticFiles();
   server.close();
   await start();
   expect((await fetchFile('/script.js')).encoding).toBe('br');
@@ -58,9 +61,15 @@ async function start() {
   await once(server, 'listening');
 }
 
-async function fetchFile(url: string) {
+test('a file that a later build has deleted is still sent', async () => {
+  await files.cacheStaticFiles();
+  await rm(path.join(folder, 'picture.avif'));
+  expect((await fetchFile('/picture.avif')).body.toString()).toBe(script);
+});
+
+async function fetchFile(url: string, encoding = 'br') {
   const { port } = server.address() as AddressInfo;
-  const request = get({ port, path: url, headers: { 'accept-encoding': 'br' }, agent: false });
+  const request = get({ port, path: url, headers: { 'accept-encoding': encoding }, agent: false });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   return {
     body: await buffer(response),

@@ -2,6 +2,8 @@ import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
 import { isNotModified } from './not-modified.ts';
 import { lookup } from 'mrmime';
 import { acceptedEncoding, type Encoding } from './encoding.ts';
@@ -18,36 +20,51 @@ type StaticFile = {
 
 const compressLimitMs = 60_000;
 
-/** Reads the files of a build, a few megabytes, into memory: a later build may delete them while this server runs. */
+/** Sends the files of a build. Each is read into memory once, since a later build may delete it while this server runs. */
 export function readStaticFiles(folder: string) {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
   const allNames = new Set(names);
+  const nameByUrl = new Map(
+    names.filter((name) => !/\.(br|gz|part)$/.test(name)).map((name) => [urlOf(name), name]),
+  );
   const files = new Map<string, StaticFile>();
-  for (const name of names) {
-    if (/\.(br|gz|part)$/.test(name)) continue;
-    files.set(urlOf(name), readStaticFile(name, urlOf(name), allNames));
-  }
 
   function urlOf(name: string) {
     return `/${path.relative(folder, name).replaceAll(path.sep, '/')}`;
   }
 
+  function find(url: string) {
+    const name = nameByUrl.get(url);
+    return name && (files.get(url) ?? read(name, allNames));
+  }
+
+  function read(name: string, compressed: ReadonlySet<string>) {
+    const file = readStaticFile(name, urlOf(name), compressed);
+    files.set(urlOf(name), file);
+    return file;
+  }
+
   /** Returns false without a response if there is no such file. */
   function sendStaticFile(request: IncomingMessage, response: ServerResponse) {
-    const file = files.get(request.url?.split('?', 1)[0] ?? '');
+    const file = find(request.url?.split('?', 1)[0] ?? '');
     if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
     send(file, request, response);
     return true;
   }
 
-  /** Compresses what the build has not, one file after another, in a process that leaves others their time. */
-  async function compressStaticFiles() {
-    const waiting = names.filter((name) => {
-      const { identity, br } = files.get(urlOf(name))?.bodies ?? {};
-      return identity && !br && isCompressible(name, identity.length);
-    });
+  /**
+   * Reads what was not asked for yet, and compresses what the build has not, one file after another, in a process that
+   * leaves others their time.
+   */
+  async function cacheStaticFiles() {
+    const waiting: string[] = [];
+    for (const [url, name] of nameByUrl) {
+      const { identity } = (files.get(url) ?? read(name, allNames)).bodies;
+      if (identity && isCompressible(name, identity.length)) waiting.push(name);
+      await setImmediate();
+    }
     if (waiting.length === 0) return;
     const { run, end } = workerProcess<undefined>({
       program: 'src/platform/http/precompress-worker.ts',
@@ -60,7 +77,7 @@ export function readStaticFiles(folder: string) {
       for (const name of waiting) {
         await run({ file: name }, compressLimitMs);
         const compressed = new Set([`${name}.br`, `${name}.gz`].filter((one) => existsSync(one)));
-        files.set(urlOf(name), readStaticFile(name, urlOf(name), compressed));
+        read(name, compressed);
       }
     } catch (cause) {
       log.error('Files of the site stay uncompressed', cause);
@@ -69,7 +86,7 @@ export function readStaticFiles(folder: string) {
     }
   }
 
-  return { sendStaticFile, compressStaticFiles };
+  return { sendStaticFile, cacheStaticFiles };
 }
 
 function readStaticFile(name: string, url: string, allNames: ReadonlySet<string>): StaticFile {
@@ -79,7 +96,7 @@ function readStaticFile(name: string, url: string, allNames: ReadonlySet<string>
   const type = lookup(name) ?? 'application/octet-stream';
   return {
     etag: `W/"${hash('sha256', plain, 'base64url').slice(0, 22)}"`,
-    bodies: { identity: plain, ...(br && { br }), ...(gz && { gzip: gz }) },
+    bodies: { ...(br ? { br } : { identity: plain }), ...(gz && { gzip: gz }) },
     headers: {
       ...Object.fromEntries([...headersOfEveryAnswer, resourcePolicy(type)]),
       'content-type': /^text|javascript/.test(type) ? `${type}; charset=utf-8` : type,
@@ -102,7 +119,8 @@ function send(
   }
   const accepted = acceptedEncoding(request.headers['accept-encoding']);
   const encoding = bodies[accepted] ? accepted : 'identity';
-  const body = bodies[encoding];
+  // Hardly anybody asks for what is compressed as it was.
+  const body = bodies[encoding] ?? (bodies.br && brotliDecompressSync(bodies.br));
   response.writeHead(200, {
     ...headers,
     etag,
