@@ -177,6 +177,7 @@ export const demoImages: Record<string, DemoImage> = {
   'toronto-1-g1.jpg': {
     folder: 'projects',
     alt: 'The podium of Parallel at street level, lit planters on a wet plaza',
+    focal: { x: 0.62, y: 0.6, wide: { x: 0.5, y: 0.97 } },
   },
   'toronto-1-g2.jpg': {
     folder: 'projects',

@@ -1,12 +1,9 @@
-import { inSentences, itemsInLine } from '../../lib/text/in-line.ts';
 import { nameLanguage } from '../../lib/text/name-language.ts';
 import type { Slot } from '../../lib/media/image-slot.ts';
 import { capitalised } from '../../lib/text/capitalised.ts';
-import { languageNames } from '../../lib/text/languages.ts';
 import { paths } from '../../site/paths.ts';
 import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
-import { cityName } from '../projects/project.ts';
-import { titleLines, type Partner } from './partner.ts';
+import { placeText, titleLines, type Partner } from './partner.ts';
 import { BrokerageLine } from './BrokerageLine.tsx';
 import styles from './PartnerCard.module.css';
 import { PartnerPhoto } from './PartnerPhoto.tsx';
@@ -41,7 +38,7 @@ export function PartnerCard({ partner, difference }: PartnerCardProps) {
           />
         ) : null}
         {difference ? <p className={`${styles.line} ${styles.difference}`}>{difference}</p> : null}
-        {firstLine ? <p className={styles.line}>{firstLine}</p> : null}
+        {firstLine ? <p className={`${styles.line} ${styles.role}`}>{firstLine}</p> : null}
         {secondLine ? <p className={`muted ${styles.line}`}>{capitalised(secondLine)}</p> : null}
         {place ? <p className={`muted ${styles.line}`}>{place}</p> : null}
         <BrokerageLine of={partner} className={styles.brokerage} />
@@ -49,15 +46,6 @@ export function PartnerCard({ partner, difference }: PartnerCardProps) {
       </div>
     </li>
   );
-}
-
-/** `Montreal. French, English`, without a city that the title names. */
-function placeText({ title, city, languages }: Partner) {
-  const name = city && cityName(city);
-  return inSentences([
-    name && !title.includes(name) && name,
-    capitalised(itemsInLine(languageNames(languages))),
-  ]);
 }
 
 const slot: Slot = [

@@ -3,6 +3,7 @@ import { AdminScreen } from '../../admin/frame/AdminScreen.tsx';
 import { lazyForm } from '../../admin/forms/late-form.tsx';
 import type { Column } from '../../admin/frame/screen.ts';
 import { RecordTitle } from '../../admin/lists/table/RecordTitle.tsx';
+import { inSentences } from '../../lib/text/in-line.ts';
 import { languageNames } from '../../lib/text/languages.ts';
 import type { Member } from '../../model/rights.ts';
 import { brokerageName } from '../../site/settings/sellers.ts';
@@ -12,7 +13,7 @@ import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
 import { cityName } from '../projects/project.ts';
 import { recordNotes } from '../notes/record-notes.tsx';
 import { recordLanguages } from '../translations/editor/record-languages.tsx';
-import { partnerNoun, titleLines, type Partner } from './partner.ts';
+import { cityBeside, partnerNoun, placeText, titleLines, type Partner } from './partner.ts';
 import styles from './PartnersScreen.module.css';
 import { partnerAdvice } from './partner-advice.ts';
 import type { WithPlate } from './plate/plate.ts';
@@ -90,21 +91,17 @@ function Identity({ partner }: { partner: ListedPartner }) {
           <RecordTitle>{partner.name}</RecordTitle>
         </b>
         <span className={`${styles.lighter} ${styles.slug}`}>{partner.slug}</span>
-        <span className={`${styles.lighter} ${styles.slug}`}>{placeAndLanguages(partner)}</span>
+        <span className={`${styles.lighter} ${styles.slug}`}>{placeText(partner)}</span>
         <span className={`${styles.lighter} ${styles.onNarrow}`}>{summary(partner)}</span>
       </div>
     </div>
   );
 }
 
-/** `Vancouver. English, Norwegian` */
-function placeAndLanguages({ city, languages }: Partner) {
-  return [city && cityName(city), languageNames(languages).join(', ')].filter(Boolean).join('. ');
-}
-
 /** Instead of the columns that narrow screens lack: `Senior Partner. Toronto` */
-function summary({ city, ...partner }: ListedPartner) {
-  return [titleLines(partner)[0], city && cityName(city)].filter(Boolean).join('. ');
+function summary(partner: ListedPartner) {
+  const [firstLine = ''] = titleLines(partner);
+  return inSentences([firstLine, cityBeside(firstLine, partner)]);
 }
 
 function Title({ partner }: { partner: Partner }) {

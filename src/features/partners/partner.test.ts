@@ -3,6 +3,7 @@ import { saveInputSchema } from '../../model/fields.ts';
 import {
   firstName,
   partnerSchema,
+  placeText,
   profilesElsewhere,
   titleLines,
   type Partner,
@@ -18,6 +19,16 @@ test('the demo partners match the schema', () => {
 test('a title has one line or two', () => {
   expect(titleLines({ title: 'Managing Partner\nVancouver and Seattle' })).toHaveLength(2);
   expect(titleLines({ title: 'Partner\n' })).toEqual(['Partner']);
+});
+
+test('a city that the title names is not named again', () => {
+  const languages = 'ja en';
+  expect(placeText({ title: 'Partner, Tokyo', city: 'TOKYO', languages })).toBe(
+    'Japanese, English',
+  );
+  expect(placeText({ title: 'Partner', city: 'TOKYO', languages })).toBe(
+    'Tokyo. Japanese, English',
+  );
 });
 
 test('the first name is the first word', () => {

@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import { capitalised } from '../../lib/text/capitalised.ts';
+import { inSentences, itemsInLine } from '../../lib/text/in-line.ts';
 import { locale } from '../../lib/text/locale.ts';
 import { messageLanguage } from '../../lib/text/message-language.ts';
-import { languageTags, splitTags } from '../../lib/text/languages.ts';
+import { languageNames, languageTags, splitTags } from '../../lib/text/languages.ts';
 import type { Image } from '../../lib/media/image-url.ts';
 import { defineNoun } from '../../model/noun.ts';
 import type { StoredRecord } from '../../model/record.ts';
 import * as field from '../../model/fields.ts';
+import { cityName } from '../projects/project.ts';
 import { searchFields } from '../search-result/search-result.ts';
 
 const languages = z.preprocess(
@@ -96,6 +99,18 @@ export const partnerErrors = {
 
 export function titleLines(partner: Pick<Partner, 'title'>) {
   return partner.title.split('\n').filter((line) => line.trim() !== '');
+}
+
+/** The name of the city, unless what stands beside it names it. */
+export function cityBeside(text: string, { city }: Pick<Partner, 'city'>) {
+  const name = city && cityName(city);
+  return name && !text.includes(name) ? name : null;
+}
+
+/** Stands beside the title: `Montreal. French, English` */
+export function placeText({ title, ...partner }: Pick<Partner, 'title' | 'city' | 'languages'>) {
+  const languages = itemsInLine(languageNames(partner.languages));
+  return inSentences([cityBeside(title, partner), capitalised(languages)]);
 }
 
 /** The first word of the name: `Ingrid` for `Ingrid Halvorsen`. In Japanese, where no one is called by it, the whole name. */

@@ -27,14 +27,15 @@ test('over a picture as bright as a sky the overlay is just dense enough', () =>
   );
   expect(foot).toBeGreaterThan(0);
   expect(foot).toBeLessThan(0.5);
-  expect(contrast(paper, mix('#999999', mere, foot ?? 0))).toBeGreaterThan(3);
-  expect(contrast(paper, mix('#999999', mere, (foot ?? 0) - 0.03))).toBeLessThan(3.1);
+  expect(contrast(paper, mix('#999999', mere, foot ?? 0))).toBeGreaterThan(4.5);
+  expect(contrast(paper, mix('#999999', mere, (foot ?? 0) - 0.03))).toBeLessThan(4.6);
 });
 
 test('where the limit of the page is not enough, the text stands on paper', () => {
   const white = imageOf(() => 1);
   expect(scrimOver(white, screens, half)).toEqual({ foot: null });
-  expect(scrimOver(white, screens, { ...half, overlay: 0.6 })).toEqual({ foot: 0.52 });
+  expect(scrimOver(white, screens, { ...half, overlay: 0.6 })).toEqual({ foot: 0.6 });
+  expect(scrimOver(white, screens, { ...half, overlay: 0.7 })).toEqual({ foot: 0.64 });
 });
 
 test('only the strip under the title counts, where the focal point puts it', () => {

@@ -48,7 +48,7 @@ export function EditorialSection({ section, index, rhythm }: EditorialSectionPro
       <div className={styles.text} {...field('content')}>
         {medallion ? (
           <div className={styles.medallion} {...field('medallionLogoUrl')}>
-            <ResponsiveImage image={medallion} slot={[{ width: '72px' }]} />
+            <ResponsiveImage image={medallion} slot={[{ width: '56px' }]} />
           </div>
         ) : null}
         {subheading ? (

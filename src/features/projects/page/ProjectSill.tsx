@@ -82,5 +82,5 @@ function Calls({ project }: { project: ProjectDetail }) {
 
 function Line({ children }: { children: ReactNode }) {
   if ([children].flat().every((part) => !part)) return null;
-  return <p className={`num ${styles.left}`}>{children}</p>;
+  return <p className={`num muted ${styles.left}`}>{children}</p>;
 }
