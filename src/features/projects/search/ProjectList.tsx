@@ -1,6 +1,5 @@
 import { projectMessages } from '../../../messages/projects.ts';
 import { frameMessages } from '../../../messages/frame.ts';
-import { subscriptionMessages } from '../../../messages/subscriptions.ts';
 import { paths } from '../../../site/paths.ts';
 import { FilterTabs } from '../../../ui/FilterTabs.tsx';
 import { Steps } from '../../../ui/Steps.tsx';
@@ -60,11 +59,6 @@ export function ProjectList(props: ProjectListProps) {
           <>
             <ListViews tab={tab} search={search} isBesideTabs />
             <ProjectFilters tab={tab} search={search} total={total} />
-            {hasConditions(search) && !isNone && !tab.filter.isSold ? (
-              <p className={`wrap ${styles.toTellMe}`}>
-                <TextLink href="#tell-me">{subscriptionMessages().fits}</TextLink>
-              </p>
-            ) : null}
           </>
         ) : null}
         <div
