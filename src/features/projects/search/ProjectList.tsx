@@ -3,7 +3,6 @@ import { frameMessages } from '../../../messages/frame.ts';
 import { paths } from '../../../site/paths.ts';
 import { FilterTabs } from '../../../ui/FilterTabs.tsx';
 import { Steps } from '../../../ui/Steps.tsx';
-import { TextLink } from '../../../ui/TextLink.tsx';
 import { findCurrency } from '../../residences/money.ts';
 import { ratesText } from '../../residences/rates.ts';
 import { searchWish } from '../../subscriptions/tell-me.ts';
