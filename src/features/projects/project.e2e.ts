@@ -8,6 +8,7 @@ import { kestrel } from '../../../tests/browser/project-pages.ts';
 test('the page and the structured data of a project are complete', async ({
   page,
   baseURL,
+  isMobile,
   expectNoAxeViolations,
 }) => {
   await page.goto('/projects/kestrel-house');
@@ -38,6 +39,7 @@ test('the page and the structured data of a project are complete', async ({
     LOCATION: '1400 Block, West Alder Street, Coal Harbour, Vancouver, BC',
   });
   const features = main.getByRole('region', { name: 'Features & Amenities' });
+  if (isMobile) await features.locator('summary').click();
   await expect(features.getByRole('listitem')).toHaveText(kestrel.features);
   await expect(main.getByRole('region', { name: 'Location' })).toContainText('West Alder Street');
   const named = { name: 'Map of Kestrel House' };

@@ -6,7 +6,7 @@ import { paths } from '../../site/paths.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
 import { StatusFlag } from '../projects/card/StatusFlag.tsx';
-import { imageNote, withImageType } from '../projects/image-types.ts';
+import { imageTypeText, withImageType } from '../projects/image-types.ts';
 import type { Project } from '../projects/project.ts';
 import { RemoveButton } from './RemoveButton.tsx';
 import styles from './ComparedHead.module.css';
@@ -20,7 +20,7 @@ const slot: Slot = [
 /** The column header of a project: its picture and its name. */
 export function ComparedHead({ project }: { project: Project }) {
   const { id, slug, title, image, status } = project;
-  const note = image && imageNote(withImageType(image, status));
+  const typed = image && withImageType(image, status);
   return (
     <th scope="col" data-project={id}>
       <a className={styles.link} href={paths.project(slug)}>
@@ -31,9 +31,9 @@ export function ComparedHead({ project }: { project: Project }) {
         </span>
         <span className={styles.about}>
           <StatusFlag status={status} />
-          {note ? (
-            <span className="small muted" data-note="">
-              {note}
+          {typed ? (
+            <span className="small muted" data-note={typed.imageType}>
+              {imageTypeText(typed)}
             </span>
           ) : null}
         </span>
@@ -42,6 +42,15 @@ export function ComparedHead({ project }: { project: Project }) {
         </span>
       </a>
     </th>
+  );
+}
+
+/** The name alone, which stays in sight once the picture has left. */
+export function ComparedName({ project: { id, title } }: { project: Project }) {
+  return (
+    <b data-project={id} lang={nameLanguage()}>
+      {title}
+    </b>
   );
 }
 

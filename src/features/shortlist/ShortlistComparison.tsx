@@ -1,4 +1,5 @@
 import { nameLanguage } from '../../lib/text/name-language.ts';
+import { projectMessages } from '../../messages/projects.ts';
 import { shortlistMessages } from '../../messages/shortlist.ts';
 import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -7,7 +8,7 @@ import { fieldsId } from '../enquiries/enquiry.ts';
 import { MoneyText } from '../../ui/amounts/MoneyText.tsx';
 import type { ComparedDetails } from '../projects/compared-details.ts';
 import type { Project } from '../projects/project.ts';
-import { ComparedActions, ComparedHead } from './ComparedHead.tsx';
+import { ComparedActions, ComparedHead, ComparedName } from './ComparedHead.tsx';
 import { compareFacts, isFigure, type ComparedRow } from './compare-facts.ts';
 import { comparedFacts, nameFacts } from './project-facts.ts';
 import { shortlistQuery } from './shortlist-address.ts';
@@ -43,41 +44,53 @@ export function ShortlistComparison({ projects, isOwn = false, details }: Compar
           </TextLink>
         </div>
       </div>
-      <div
-        className={styles.scroll}
-        role="region"
-        aria-label={messages.comparison(projects.length)}
-        tabIndex={0}
-        data-region=""
-      >
-        <table className={styles.table}>
-          <caption className="sr">{messages.comparisonCaption}</caption>
-          <thead>
-            <tr data-columns="">
-              <td className={styles.corner}>
-                <p className="small muted">{messages.comparisonNote}</p>
-              </td>
-              {projects.map((project) => (
-                <ComparedHead key={project.slug} project={project} />
-              ))}
-            </tr>
-          </thead>
-          <tbody data-rows="">
-            {rows.map((row) => (
-              <Row key={row.label} row={row} />
+      <div className={styles.compared}>
+        <div className={styles.names} aria-hidden="true">
+          <p data-names="">
+            {projects.map((project) => (
+              <ComparedName key={project.slug} project={project} />
             ))}
-          </tbody>
-          <tfoot>
-            <tr data-actions="">
-              <th scope="row">
-                <span className="sr">{messages.whatToDo}</span>
-              </th>
-              {projects.map((project) => (
-                <ComparedActions key={project.slug} project={project} />
+          </p>
+        </div>
+        <div
+          className={styles.scroll}
+          role="region"
+          aria-label={messages.comparison(projects.length)}
+          tabIndex={0}
+          data-region=""
+        >
+          <table className={styles.table}>
+            <caption className="sr">{messages.comparisonCaption}</caption>
+            <thead>
+              <tr data-columns="">
+                <td className={styles.corner}>
+                  <p className="small muted">{messages.comparisonNote}</p>
+                  <p className={`small muted ${styles.renderings}`}>
+                    {projectMessages().project.images.allRenderings}
+                  </p>
+                </td>
+                {projects.map((project) => (
+                  <ComparedHead key={project.slug} project={project} />
+                ))}
+              </tr>
+            </thead>
+            <tbody data-rows="">
+              {rows.map((row) => (
+                <Row key={row.label} row={row} />
               ))}
-            </tr>
-          </tfoot>
-        </table>
+            </tbody>
+            <tfoot>
+              <tr data-actions="">
+                <th scope="row">
+                  <span className="sr">{messages.whatToDo}</span>
+                </th>
+                {projects.map((project) => (
+                  <ComparedActions key={project.slug} project={project} />
+                ))}
+              </tr>
+            </tfoot>
+          </table>
+        </div>
       </div>
       <div className={`wrap ${styles.foot}`}>
         <Button

@@ -101,6 +101,7 @@ function contentFor(
   const slugs = items.flatMap(({ dataset }) => dataset['slug'] ?? []);
   if (isSideBySide) {
     for (const [row, cell] of [
+      ['[data-names]', 'b'],
       ['[data-columns]', 'th'],
       ['[data-actions]', 'td'],
     ] as const) {

@@ -31,11 +31,19 @@ function isIdeographicText(text: string) {
   return /\p{Script=Han}|\p{Script=Katakana}/u.test(text);
 }
 
+/** What no line begins with, though one may begin after the box of an amount. */
+const closing = /^[,.;:)]*/;
+
 function Parts({ parts }: { parts: MeasuredPart[] }) {
   return parts.map((part, index) => {
-    if (typeof part === 'string') return part;
+    const [before, next] = [parts[index - 1], parts[index + 1]];
+    if (typeof part === 'string')
+      return typeof before === 'object' && before.kind === 'money'
+        ? part.replace(closing, '')
+        : part;
     if (part.kind === 'money') {
-      return (
+      const end = typeof next === 'string' ? closing.exec(next)?.[0] : '';
+      const amount = (
         <span key={index} className={styles.amount} data-money={moneyMark(part)}>
           {part.parts.map(({ text, isCurrency }) =>
             isCurrency ? (
@@ -46,6 +54,13 @@ function Parts({ parts }: { parts: MeasuredPart[] }) {
               text
             ),
           )}
+        </span>
+      );
+      if (!end) return amount;
+      return (
+        <span key={index} className={styles.held}>
+          {amount}
+          {end}
         </span>
       );
     }

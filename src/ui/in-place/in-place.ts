@@ -9,6 +9,8 @@ export function followInPlace() {
   const container = document.querySelector<HTMLElement>('[data-in-place]');
   if (!container) return;
   if (!('navigation' in window)) return followForms(container, (href) => location.assign(href));
+  // As an anchor of the scroll position it would lead Back to its own beginning.
+  container.style.overflowAnchor = 'none';
   let currentSearch = location.search;
   let lastRequest: NavigationRequest | undefined;
   /** The names of controls that were clicked while a step was loading. */

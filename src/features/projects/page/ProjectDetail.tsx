@@ -64,7 +64,7 @@ export function ProjectDetail(props: ProjectDetailProps) {
   const hasTower = buildTower(residences.homes).floors.length > 0;
   const chosenPlan = (hasTower && chosen?.plan) || '';
   const tellMe = hasTellMe(project) ? (
-    <TellMeWhen id="tell-me" wish={similarWish(project)} />
+    <TellMeWhen id="tell-me" wish={similarWish(project)} isFolded={!isSold(project.status)} />
   ) : null;
   const asOf = longDate(officeToday(new Date(homesAsOf(project))));
   const { gallery, pair, breaths } = arrangeImages(
@@ -144,7 +144,8 @@ function pageParts(project: Project, hasPartner: boolean, newsCount: number): Pa
   const { floors, columns } = buildTower(residences.homes);
   const plans = Object.keys(residences.plans).length;
   const drawing = Object.keys(planImages).length > 0;
-  const tower = towerHeight(floors, columns);
+  const tellMe = hasTellMe(project) && !isSold(project.status) ? 210 : 0;
+  const tower = towerHeight(floors, columns) + tellMe;
   const parts: PagePart[] = [
     { id: 'overview', height: 700 },
     { id: 'features', height: features.length && 200 },
@@ -169,7 +170,7 @@ function towerHeight(floors: TowerFloor[], columns: number) {
   const heights = floors.map(({ homes }) => {
     const available = homes.filter(({ state }) => state === 'available').length;
     if (available === 0) return 5;
-    return columns > 2 ? 14 + Math.ceil(available / 2) * 46 : 40;
+    return columns > 2 ? 10 + Math.ceil(available / 2) * 43 : 40;
   });
   return 450 + heights.reduce((sum, height) => sum + height, 0);
 }

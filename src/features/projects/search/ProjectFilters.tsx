@@ -1,7 +1,9 @@
 import { projectMessages } from '../../../messages/projects.ts';
+import { subscriptionMessages } from '../../../messages/subscriptions.ts';
 import { paths } from '../../../site/paths.ts';
 import { ActiveFilters } from '../../../ui/ActiveFilters.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
 import { askedCurrency, mainCurrency } from '../../residences/money.ts';
 import { countText, queryOfPage, type ProjectTab } from './project-filter.ts';
 import {
@@ -44,15 +46,19 @@ export function ProjectFilters({ tab, search, total }: ProjectFiltersProps) {
         <ListViews className={styles.views} tab={tab} search={search} />
       </div>
       {hasConditions(search) ? (
-        <ActiveFilters
-          className={`wrap ${styles.chosenLine}`}
-          filters={conditionTexts(search).map(({ text, without }) => ({
-            text,
-            href: searchUrl(tab, without),
-          }))}
-          clearHref={searchUrl(tab, { ...emptyProjectSearch, sort, view })}
-          texts={messages}
-        />
+        <div className={`wrap ${styles.chosenLine}`}>
+          <ActiveFilters
+            filters={conditionTexts(search).map(({ text, without }) => ({
+              text,
+              href: searchUrl(tab, without),
+            }))}
+            clearHref={searchUrl(tab, { ...emptyProjectSearch, sort, view })}
+            texts={messages}
+          />
+          {total > 0 && !tab.filter.isSold ? (
+            <TextLink href="#tell-me">{subscriptionMessages().fits}</TextLink>
+          ) : null}
+        </div>
       ) : null}
     </search>
   );

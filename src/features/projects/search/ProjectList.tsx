@@ -1,10 +1,8 @@
 import { projectMessages } from '../../../messages/projects.ts';
 import { frameMessages } from '../../../messages/frame.ts';
-import { subscriptionMessages } from '../../../messages/subscriptions.ts';
 import { paths } from '../../../site/paths.ts';
 import { FilterTabs } from '../../../ui/FilterTabs.tsx';
 import { Steps } from '../../../ui/Steps.tsx';
-import { TextLink } from '../../../ui/TextLink.tsx';
 import { findCurrency } from '../../residences/money.ts';
 import { ratesText } from '../../residences/rates.ts';
 import { searchWish } from '../../subscriptions/tell-me.ts';
@@ -60,11 +58,6 @@ export function ProjectList(props: ProjectListProps) {
           <>
             <ListViews tab={tab} search={search} isBesideTabs />
             <ProjectFilters tab={tab} search={search} total={total} />
-            {hasConditions(search) && !isNone && !tab.filter.isSold ? (
-              <p className={`wrap ${styles.toTellMe}`}>
-                <TextLink href="#tell-me">{subscriptionMessages().fits}</TextLink>
-              </p>
-            ) : null}
           </>
         ) : null}
         <div

@@ -21,6 +21,13 @@ test('a drawing that states only its width and height has a view box', () => {
   expect(inlineDrawing(svg)?.viewBox).toBe('0 0 40 30');
 });
 
+test('letters that are too small on a phone are marked', () => {
+  const texts = [13, 16].map((size) => `<text font-size="${size}">A</text>`);
+  expect(inlineDrawing(`<svg viewBox="0 0 676 9">${texts.join('')}</svg>`)?.content).toBe(
+    '<g><text font-size="13" data-fine="">A</text><text font-size="16">A</text></g>',
+  );
+});
+
 test.each([
   '<path d="M0 0h9" class="a"/>',
   '<style>path{fill:red}</style><path d="M0 0h9"/>',

@@ -2,6 +2,9 @@
 export type InlineDrawing = { viewBox: string; content: string };
 
 const longest = 64_000;
+/** Where a drawing fills a phone, smaller letters are marked, since nobody reads them. */
+const widthOnPhone = 366;
+const smallestOnPhone = 8;
 const token =
   /<(\/?)([a-z]+)((?:\s[\w:-]+="[^"<>]*")*)\s?(\/?)>|((?:[^<>&]|&(?:amp|lt|gt|quot);)+)/y;
 const attributes = /\s([\w:-]+)="([^"]*)"/g;
@@ -38,6 +41,7 @@ export function inlineDrawing(svg: string): InlineDrawing | undefined {
 function rewrite(svg: string): InlineDrawing {
   const open: string[] = [];
   let viewBox: string | undefined;
+  let smallest = 0;
   let content = '';
   for (let at = 0; at < svg.length; at = token.lastIndex) {
     token.lastIndex = at;
@@ -53,12 +57,16 @@ function rewrite(svg: string): InlineDrawing {
       if (name !== 'svg' || selfClosing || viewBox !== undefined) throw new Unsupported();
       const { width, height, ...root } = readAttributes(written);
       viewBox = /\sviewBox="([-\d\s.,]+)"/.exec(written)?.[1] ?? `0 0 ${width} ${height}`;
+      smallest = (smallestOnPhone * Number(viewBox.trim().split(/[\s,]+/)[2])) / widthOnPhone;
       content += `<g${formatted(root)}>`;
       open.push(name);
     } else {
       if (!shapes.has(name) && !silent.has(name)) throw new Unsupported();
-      if (!isSilent && !silent.has(name))
-        content += `<${name}${formatted(readAttributes(written))}${selfClosing ? '/' : ''}>`;
+      if (!isSilent && !silent.has(name)) {
+        const values = readAttributes(written);
+        const mark = Number(values['font-size']) < smallest ? ' data-fine=""' : '';
+        content += `<${name}${formatted(values)}${mark}${selfClosing ? '/' : ''}>`;
+      }
       if (!selfClosing) open.push(name);
     }
   }

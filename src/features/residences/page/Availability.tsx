@@ -65,7 +65,7 @@ export function Availability(props: AvailabilityProps) {
           )}
           <p className="small muted">{messages.asOf(asOf)}</p>
         </div>
-        <div className={styles.tower} data-floors={isFolded ? '' : undefined}>
+        <div className={styles.tower} data-floors={isFolded ? 'folded' : ''}>
           {groups.map((group, index) => {
             const tower = (
               <Tower

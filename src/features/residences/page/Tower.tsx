@@ -48,7 +48,7 @@ export function Tower(props: TowerProps) {
         ]
           .filter(Boolean)
           .join(' ')}
-        style={{ '--columns': columns } as React.CSSProperties}
+        style={{ '--columns': columns, '--floors': floors.length } as React.CSSProperties}
       >
         <caption className="sr">{labels.towerCaption}</caption>
         <colgroup>
