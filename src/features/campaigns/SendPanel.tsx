@@ -10,6 +10,7 @@ import { useFields, useValues } from '../../admin/fields/fields-context.ts';
 import { makeId } from '../../admin/forms/make-id.ts';
 import { differAnywhere } from '../../admin/forms/values.ts';
 import { Figures } from '../../admin/lists/Figures.tsx';
+import { capitalised } from '../../lib/text/capitalised.ts';
 import { plural } from '../../lib/text/plural.ts';
 import {
   campaignErrors,
@@ -199,6 +200,7 @@ function Report({ send, queryKey }: ReportProps) {
           leftOut,
         ]
           .filter(Boolean)
+          .map(capitalised)
           .join('. ')}
       </p>
       {active.has(state) && (
