@@ -103,7 +103,7 @@ export function SendPanel({ campaign }: { campaign: Campaign }) {
           {...whileBlocked}
           onClick={() => press(() => setDialog('now'))}
         >
-          {`Send to ${people}…`}
+          {people > 0 ? `Send to ${people}…` : 'Send…'}
         </Button>
       </section>
       {data.sends.map((send) => (
@@ -137,17 +137,18 @@ const obstacles = {
   unsaved: { reason: 'Save the campaign first.', at: '[type="submit"]' },
   running: { reason: campaignErrors.running, at: 'article button' },
   nobody: { reason: campaignErrors.nobody, at: '[data-field="lists"] input' },
+  hadIt: { reason: 'Everyone has had it. Choose other people.', at: '[data-field="lists"] input' },
   untried: { reason: campaignErrors.untried, at: '[data-trial]' },
 };
 
-function findObstacle({ isTried, sends }: CampaignSends, { people }: AudienceCount) {
+function findObstacle({ isTried, sends }: CampaignSends, { people, leftOut }: AudienceCount) {
   if (sends.some(({ state }) => active.has(state))) return obstacles.running;
-  if (people === 0) return obstacles.nobody;
+  if (people === 0) return leftOut['had-it'] ? obstacles.hadIt : obstacles.nobody;
   return isTried ? undefined : obstacles.untried;
 }
 
 function sumText({ people, languages }: AudienceCount) {
-  if (people === 0) return 'Sends to no one yet.';
+  if (people === 0) return 'Sends to no one.';
   const whom = plural(people, '1 person', '# people');
   const inLanguages = plural(languages.length, '1 language', '# languages');
   return `Sends to ${whom} in ${inLanguages}, ${durationText(people, usualRate)}. It cannot be called back.`;

@@ -61,17 +61,13 @@ export function ReportsScreen({ weekly, answered, open, viewings }: ReportsScree
       <Part title="Time to first reply" lead={byHandText(answered.byHand)}>
         <Counts
           head={['First reply', 'Enquiries']}
-          rows={answered.shares.map(({ name, count }) => ({ name, size: count, counts: [count] }))}
+          rows={answered.shares.map(({ name, count }) => [name, count, count])}
         />
       </Part>
       <Part title="Open enquiries, by team member">
         <Counts
           head={['Team member', 'New', 'In progress', 'Open']}
-          rows={open.map(({ name, fresh, inHand, total: size }) => ({
-            name,
-            size,
-            counts: [fresh, inHand, size],
-          }))}
+          rows={open.map(({ name, fresh, inHand, total: all }) => [name, all, fresh, inHand, all])}
         />
       </Part>
       <Part
@@ -84,25 +80,20 @@ export function ReportsScreen({ weekly, answered, open, viewings }: ReportsScree
       >
         <Counts
           head={['Project', 'Offered', ...outcomes]}
-          rows={viewings.byProject.map((one) => ({
-            name: one.name,
-            size: one.booked,
-            counts: [one.offered ?? 0, ...outcomeCounts(one)],
-          }))}
+          rows={viewings.byProject.map((one) => [
+            one.name,
+            one.booked,
+            one.offered ?? 0,
+            ...outcomeCounts(one),
+          ])}
         />
       </Part>
-      {viewings.bySource.length > 0 && (
-        <Part title="Past viewings, by source" isFolded>
-          <Counts
-            head={['Source', ...outcomes]}
-            rows={viewings.bySource.map((one) => ({
-              name: one.name,
-              size: one.booked,
-              counts: outcomeCounts(one),
-            }))}
-          />
-        </Part>
-      )}
+      <Part title="Past viewings, by source" isFolded>
+        <Counts
+          head={['Source', ...outcomes]}
+          rows={viewings.bySource.map((one) => [one.name, one.booked, ...outcomeCounts(one)])}
+        />
+      </Part>
     </>
   );
 }
@@ -122,21 +113,13 @@ type ByWeekProps = {
 };
 
 /** A row of bars for each of the series, all on the same scale, with their numbers. */
-function ByWeek({ title, of, series, weeks, isFolded }: ByWeekProps) {
+function ByWeek({ title, of, series, weeks, isFolded = false }: ByWeekProps) {
   const highest = Math.max(1, ...series.flatMap(({ counts }) => counts));
   if (series.length === 0) return <Part title={title} lead="No project enquiries yet." />;
   return (
     <Part title={title} isFolded={isFolded}>
       <table className={`num ${styles.weeks}`}>
-        <thead>
-          <tr>
-            {[of, ...weeks.map(shortDay), 'Total'].map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Head labels={[of, ...weeks.map(shortDay), 'Total']} />
         <tbody>
           {series.map(({ name, counts, total }) => (
             <tr key={name}>
@@ -158,28 +141,20 @@ function ByWeek({ title, of, series, weeks, isFolded }: ByWeekProps) {
 
 type CountsProps = {
   head: string[];
-  /** `size` is that of the bar behind the name. */
-  rows: { name: string; size: number; counts: number[] }[];
+  /** The name, the length of the bar behind it, and the numbers. */
+  rows: [string, number, ...number[]][];
 };
 
 function Counts({ head, rows }: CountsProps) {
-  const highest = Math.max(1, ...rows.map(({ size }) => size));
   if (rows.length === 0) return null;
+  const longest = Math.max(1, ...rows.map(([, length]) => length));
   return (
     <table className={`num ${styles.counts}`}>
-      <thead>
-        <tr>
-          {head.map((label) => (
-            <th key={label} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Head labels={head} />
       <tbody>
-        {rows.map(({ name, size, counts }, row) => (
+        {rows.map(([name, length, ...counts], row) => (
           <tr key={`${name} ${row}`}>
-            <th scope="row" style={{ backgroundSize: `${(size / highest) * 100}% 100%` }}>
+            <th scope="row" style={{ backgroundSize: `${(length / longest) * 100}% 100%` }}>
               {name}
             </th>
             {counts.map((count, index) => (
@@ -194,32 +169,31 @@ function Counts({ head, rows }: CountsProps) {
   );
 }
 
-type PartProps = {
-  title: string;
-  lead?: string;
-  isFolded?: boolean | undefined;
-  children?: ReactNode;
-};
-
-function Part({ title, lead, isFolded, children }: PartProps) {
-  const text = lead && <p className={styles.lead}>{lead}</p>;
-  if (isFolded)
-    return (
-      <details className={styles.folded}>
-        <summary>
-          <h2>{title}</h2>
-        </summary>
-        {text}
-        {children}
-      </details>
-    );
-  const id = title.toLowerCase().replaceAll(/\W+/g, '-');
+function Head({ labels }: { labels: string[] }) {
   return (
-    <section className={styles.part} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {text}
+    <thead>
+      <tr>
+        {labels.map((label) => (
+          <th key={label} scope="col">
+            {label}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+type PartProps = { title: string; lead?: string; isFolded?: boolean; children?: ReactNode };
+
+function Part({ title, lead, isFolded = false, children }: PartProps) {
+  return (
+    <details className={styles.part} open={!isFolded}>
+      <summary>
+        <h2>{title}</h2>
+      </summary>
+      {lead && <p className={styles.lead}>{lead}</p>}
       {children}
-    </section>
+    </details>
   );
 }
 
