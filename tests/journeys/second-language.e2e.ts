@@ -58,10 +58,7 @@ test('a new site is public in French after it was added, chosen as public and sa
   const { add } = await openLanguages(page);
   await add('French (Canada)');
 
-  await page
-    .getByRole('navigation', { name: 'Sections' })
-    .getByRole('link', { name: /^Navigation/ })
-    .click();
+  await page.goto('/admin/settings#navigation');
   await page.getByRole('link', { name: 'Français Published, current' }).click();
   const french = page.getByRole('region', { name: 'Navigation in French' });
   await expect(french.getByRole('textbox', { name: 'Contact label' })).toHaveValue('Nous joindre');

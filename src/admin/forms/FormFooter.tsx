@@ -5,6 +5,8 @@ import { SaveButton } from './SaveButton.tsx';
 import styles from '../publishing/PublishBar.module.css';
 
 type FormFooterProps = {
+  /** That there is something to save. */
+  isChanged: boolean;
   errorCount: number;
   submitLabel: string;
   /** What saving does to the site. */
@@ -21,6 +23,7 @@ type FormFooterProps = {
 
 export function FormFooter(props: FormFooterProps) {
   const {
+    isChanged,
     errorCount,
     submitLabel,
     submitHint,
@@ -53,6 +56,7 @@ export function FormFooter(props: FormFooterProps) {
         </Button>
         <div className={styles.publish}>
           <SaveButton
+            isMain={isChanged}
             label={submitLabel}
             hint={submitHint}
             hintClass={styles.hint}

@@ -20,7 +20,8 @@ type FormBarProps = Omit<
 
 /** The bar of a form, with the publication of records that have drafts. */
 export function FormBar({ noun, hasDrafts, getSubmitHint, ...props }: FormBarProps) {
-  const { base, errorCount, isSaving, isWaiting, onCancel, onHistory, onShowPast } = props;
+  const { base, isChanged, errorCount, isSaving, isWaiting, onCancel, onHistory, onShowPast } =
+    props;
   const submit = {
     submitLabel: props.submitLabel ?? submitLabelFor(noun, base),
     submitHint: <SubmitHint base={base} getHint={getSubmitHint} />,
@@ -29,6 +30,7 @@ export function FormBar({ noun, hasDrafts, getSubmitHint, ...props }: FormBarPro
   return (
     <FormFooter
       {...submit}
+      isChanged={isChanged || base === undefined}
       errorCount={errorCount}
       isSaving={isSaving}
       isWaiting={isWaiting}

@@ -88,6 +88,13 @@ function Fields({ id }: { id: string | undefined }) {
       </FieldSet>
       <AudienceSet id={id} />
       <FieldSet title="What it says">
+        <TextField name="subject" label="Subject" isRequired />
+        <RichTextField
+          name="body"
+          label="Text"
+          hint="Follows “Dear …”. An email loads nothing, so images and videos are left out."
+          isRequired
+        />
         <RecordSelectField
           name="senderId"
           label="From"
@@ -95,13 +102,6 @@ function Fields({ id }: { id: string | undefined }) {
           {...{ noun: partnerNoun, list: actions.partners.list }}
           getName={(partner) => partner.name}
           none={settings().company.name}
-        />
-        <TextField name="subject" label="Subject" isRequired />
-        <RichTextField
-          name="body"
-          label="Text"
-          hint="Follows “Dear …”. An email loads nothing, so images and videos are left out."
-          isRequired
         />
       </FieldSet>
       <ProjectSet />

@@ -83,10 +83,15 @@ export function EmailPane({ id }: { id: string | undefined }) {
           <pre className={styles.plain}>{data.text}</pre>
         ) : (
           <iframe
+            key={width}
             className={styles.frame}
-            sandbox=""
+            // It runs no scripts. Its height can be asked.
+            sandbox="allow-same-origin"
             srcDoc={inScheme(data.html, isDark)}
             title="Email as it is sent"
+            onLoad={({ currentTarget: frame }) => {
+              frame.style.height = `${frame.contentDocument?.documentElement.offsetHeight ?? 0}px`;
+            }}
           />
         )}
       </div>

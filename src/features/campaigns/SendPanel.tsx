@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { pollingInterval } from '../../admin/actions/polling-interval.ts';
 import { useRead } from '../../admin/actions/useAction.ts';
 import { useChange } from '../../admin/actions/useChange.ts';
@@ -9,6 +9,8 @@ import { usePageMark } from '../../admin/browser/usePageMark.ts';
 import { useFields, useValues } from '../../admin/fields/fields-context.ts';
 import { makeId } from '../../admin/forms/make-id.ts';
 import { differAnywhere } from '../../admin/forms/values.ts';
+import { Figures } from '../../admin/lists/Figures.tsx';
+import { capitalised } from '../../lib/text/capitalised.ts';
 import { plural } from '../../lib/text/plural.ts';
 import {
   campaignErrors,
@@ -16,6 +18,7 @@ import {
   usualRate,
   type AudienceCount,
   type Campaign,
+  type CampaignSends,
   type SendReport,
 } from './campaign.ts';
 import styles from './Campaigns.module.css';
@@ -30,6 +33,7 @@ export function SendPanel({ campaign }: { campaign: Campaign }) {
   const { id, revision } = campaign;
   const read = useRead();
   const reasonId = useId();
+  const panel = useRef<HTMLElement>(null);
   usePageMark('selection');
   const queryKey = [campaignNoun.name, 'sends', id];
   const { data } = useQuery({
@@ -41,10 +45,18 @@ export function SendPanel({ campaign }: { campaign: Campaign }) {
   const { count } = useAudience(id);
   const { change, isBusy } = useChange({ keys: [queryKey, [campaignNoun.name, 'states']] });
   const [dialog, setDialog] = useState<'now' | 'later'>();
-  const unsaved = useIsUnsaved() ? 'Save the campaign first.' : undefined;
+  const isUnsaved = useIsUnsaved();
   if (!data || !count) return null;
   const { people } = count;
-  const reason = unsaved ?? reasonAgainst(data, count);
+  const obstacle = isUnsaved ? obstacles.unsaved : findObstacle(data, count);
+  const isUntried = obstacle === obstacles.untried;
+  const whileBlocked = obstacle && { 'aria-disabled': true, 'aria-describedby': reasonId };
+
+  /** Does it, or goes to what keeps it from being done. */
+  function press(work: () => void) {
+    if (!obstacle) return work();
+    panel.current?.closest('form')?.querySelector<HTMLElement>(obstacle.at)?.focus();
+  }
 
   function sendToMe() {
     void change(async (send) => {
@@ -69,35 +81,29 @@ export function SendPanel({ campaign }: { campaign: Campaign }) {
 
   return (
     <>
-      <section className={styles.foot} aria-label="Sending">
-        <div>
-          <p>{sumText(count)}</p>
-          <p id={reasonId} role="status">
-            {reason}
-          </p>
-        </div>
+      <section ref={panel} className={styles.foot} aria-label="Sending">
+        <p>{sumText(count)}</p>
+        <p id={reasonId} role="status">
+          {obstacle?.reason}
+        </p>
         <Button
-          variant="default"
-          aria-disabled={isBusy || unsaved !== undefined}
-          title={unsaved}
-          onClick={() => !isBusy && !unsaved && sendToMe()}
+          variant={isUntried ? 'filled' : 'default'}
+          aria-disabled={isBusy || isUnsaved}
+          data-trial
+          {...(isUnsaved && whileBlocked)}
+          onClick={() => (isUnsaved ? press(sendToMe) : !isBusy && sendToMe())}
         >
           Send to me first
         </Button>
-        <Button
-          variant="default"
-          aria-disabled={reason !== undefined}
-          aria-describedby={reason && reasonId}
-          onClick={() => !reason && setDialog('later')}
-        >
+        <Button variant="default" {...whileBlocked} onClick={() => press(() => setDialog('later'))}>
           Schedule…
         </Button>
         <Button
-          aria-disabled={reason !== undefined}
-          aria-describedby={reason && reasonId}
-          onClick={() => !reason && setDialog('now')}
+          variant={obstacle ? 'default' : 'filled'}
+          {...whileBlocked}
+          onClick={() => press(() => setDialog('now'))}
         >
-          {`Send to ${people}…`}
+          {people > 0 ? `Send to ${people}…` : 'Send…'}
         </Button>
       </section>
       {data.sends.map((send) => (
@@ -126,17 +132,23 @@ function useIsUnsaved() {
   return fields.mode === 'form' && differAnywhere(values, fields.saved);
 }
 
-function reasonAgainst(
-  { isTried, sends }: { isTried: boolean; sends: readonly SendReport[] },
-  { people }: AudienceCount,
-) {
-  if (sends.some(({ state }) => active.has(state))) return campaignErrors.running;
-  if (people === 0) return campaignErrors.nobody;
-  return isTried ? undefined : campaignErrors.untried;
+/** What keeps a campaign from being sent, and where that is changed. */
+const obstacles = {
+  unsaved: { reason: 'Save the campaign first.', at: '[type="submit"]' },
+  running: { reason: campaignErrors.running, at: 'article button' },
+  nobody: { reason: campaignErrors.nobody, at: '[data-field="lists"] input' },
+  hadIt: { reason: 'Everyone has had it. Choose other people.', at: '[data-field="lists"] input' },
+  untried: { reason: campaignErrors.untried, at: '[data-trial]' },
+};
+
+function findObstacle({ isTried, sends }: CampaignSends, { people, leftOut }: AudienceCount) {
+  if (sends.some(({ state }) => active.has(state))) return obstacles.running;
+  if (people === 0) return leftOut['had-it'] ? obstacles.hadIt : obstacles.nobody;
+  return isTried ? undefined : obstacles.untried;
 }
 
 function sumText({ people, languages }: AudienceCount) {
-  if (people === 0) return 'Sends to no one yet.';
+  if (people === 0) return 'Sends to no one.';
   const whom = plural(people, '1 person', '# people');
   const inLanguages = plural(languages.length, '1 language', '# languages');
   return `Sends to ${whom} in ${inLanguages}, ${durationText(people, usualRate)}. It cannot be called back.`;
@@ -146,7 +158,7 @@ type ReportProps = { send: SendReport; queryKey: readonly unknown[] };
 
 /** What became of a sending. Nobody's reading is counted. */
 function Report({ send, queryKey }: ReportProps) {
-  const { id, state, problem, people, written, waiting, waitingForText, rate } = send;
+  const { id, state, problem, people, written, waiting, waitingForText, rate, from } = send;
   const [isStopping, setStopping] = useState(false);
   const { change, isBusy } = useChange({ keys: [queryKey, [campaignNoun.name, 'states']] });
   const leftOut = leftOutText(send.leftOut);
@@ -183,11 +195,13 @@ function Report({ send, queryKey }: ReportProps) {
       {problem !== null && <p className={styles.problem}>{problem}</p>}
       <p className={styles.quiet}>
         {[
+          `From ${from}`,
           state === 'running' && waiting > 0 ? `${durationText(waiting, rate)} more` : '',
           waitingForText > 0 ? `${waitingForText} wait for a translation` : '',
           leftOut,
         ]
           .filter(Boolean)
+          .map(capitalised)
           .join('. ')}
       </p>
       {active.has(state) && (
@@ -215,16 +229,7 @@ function Report({ send, queryKey }: ReportProps) {
           </Button>
         </p>
       )}
-      {state !== 'scheduled' && (
-        <dl className={styles.figures}>
-          {figures.map(([value, label]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd className="num">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {state !== 'scheduled' && <Figures figures={figures} />}
       {isStopping && (
         <StopDialog
           waiting={waiting + waitingForText}

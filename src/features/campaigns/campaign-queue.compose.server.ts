@@ -15,11 +15,11 @@ import { findProblems, readTexts, writeEmail } from './campaign-writing.compose.
 import {
   campaignErrors,
   zoneTime,
-  type Campaign,
   type CampaignRecipientRow,
   type CampaignSendRow,
   type CampaignTexts,
   type LeftOut,
+  type SentCampaign,
 } from './campaign.ts';
 
 const queueName = 'campaigns';
@@ -100,7 +100,7 @@ async function begin(tx: Transaction, id: string, now: Date) {
 }
 
 function readCampaign({ campaign }: Pick<CampaignSendRow, 'campaign'>) {
-  return JSON.parse(campaign) as Campaign;
+  return JSON.parse(campaign) as SentCampaign;
 }
 
 function recipientsFor(send: CampaignSendRow, audience: Audience, now: Date) {
@@ -235,7 +235,7 @@ async function findDue(tx: Transaction, id: string, now: Date) {
 
 type Turn = {
   send: CampaignSendRow;
-  campaign: Campaign;
+  campaign: SentCampaign;
   texts: CampaignTexts;
   recipient: CampaignRecipientRow;
 };

@@ -29,7 +29,12 @@ import type { SubscriptionRow } from '../subscriptions/subscription.ts';
 import { languageLabel } from '../translations/translation.ts';
 import type { CampaignEmail } from './campaign-emails.ts';
 import { findCampaignProject } from './campaign-project.compose.server.ts';
-import { campaignErrors, type Campaign, type CampaignTexts } from './campaign.ts';
+import {
+  campaignErrors,
+  type Campaign,
+  type CampaignTexts,
+  type SentCampaign,
+} from './campaign.ts';
 import { campaignFrom } from './campaigns.server.ts';
 
 type Connection = Pick<Transaction, 'selectFrom'>;
@@ -104,7 +109,7 @@ export async function findProblems(
 }
 
 type Sent = {
-  campaign: Campaign;
+  campaign: SentCampaign;
   texts: CampaignTexts;
   language: string;
   code: string;
@@ -146,18 +151,28 @@ export async function writeEmail(
       siteUrl: env.siteUrl,
     }),
   );
-  return { ...email, ...(await findSender(connection, campaign)) };
+  const { fromName } = campaign;
+  return { ...email, ...(fromName && { fromName }) };
 }
 
-/** In whose name a campaign is sent. Undefined for the company. The office gets the replies, which may ask for no more emails. */
+/** The office gets the replies, which may ask for no more emails. */
+export async function withSender(
+  connection: Connection,
+  campaign: Campaign,
+): Promise<SentCampaign> {
+  const partner = await findSender(connection, campaign);
+  if (!partner) return campaign;
+  return { ...campaign, fromName: inLine([partner.name, settings().company.name]) };
+}
+
+/** The partner in whose name it is sent; undefined for the company, and for one who is not published. */
 async function findSender(connection: Connection, { senderId }: Campaign) {
   if (!senderId) return undefined;
-  const partner = await connection
+  return connection
     .selectFrom('partners')
     .select('name')
     .where('id', '=', senderId)
     .executeTakeFirst();
-  return partner && { fromName: inLine([partner.name, settings().company.name]) };
 }
 
 export async function findCampaign(connection: Connection, id: string) {

@@ -63,6 +63,9 @@ export type CampaignInput = z.output<typeof campaignSchema>;
 
 export type Campaign = CampaignInput & StoredRecord;
 
+/** With the name in which it is sent, if that is not the company's. */
+export type SentCampaign = Campaign & { fromName?: string };
+
 export const campaignColumnLists = [
   'lists',
   'priorityOf',
@@ -149,7 +152,7 @@ export type CampaignSendRow = {
   revision: number;
   /** Stands in the links of its emails, the same for everybody. */
   code: string;
-  /** The {@link Campaign} as it was when it was sent, as JSON. */
+  /** The {@link SentCampaign} as it was when it was sent, as JSON. */
   campaign: string;
   /** {@link CampaignTexts} as JSON. */
   texts: string;
@@ -233,6 +236,7 @@ export type SendReport = {
   at: string;
   zoneDay: string | null;
   rate: number;
+  from: string;
   startedBy: string;
   endedAt: string | null;
   people: number;

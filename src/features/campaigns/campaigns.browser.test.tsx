@@ -47,6 +47,7 @@ const running: SendReport = {
   at: '2026-11-20T18:00:00.000Z',
   zoneDay: null,
   rate: 60,
+  from: 'Priya Raman, SOLMERE',
   startedBy: 'ada@solmere.example',
   endedAt: null,
   people: 412,
@@ -127,7 +128,10 @@ test('it is sent after one question, once it was sent to oneself', async () => {
   const send = page.getByRole('button', { name: 'Send to 412…' });
   await expect.element(send).toHaveAttribute('aria-disabled', 'true');
   await expect.element(page.getByText('Send it to yourself first, as it is now.')).toBeVisible();
-  await page.getByRole('button', { name: 'Send to me first' }).click();
+  await send.click({ force: true });
+  const toMe = page.getByRole('button', { name: 'Send to me first' });
+  await expect.element(toMe).toHaveFocus();
+  await toMe.click();
   await expect.element(page.getByText('1 email sent to you')).toBeVisible();
   await send.click();
   const question = page.getByRole('alertdialog', { name: 'Send to 412 people?' });
@@ -137,6 +141,7 @@ test('it is sent after one question, once it was sent to oneself', async () => {
   await expectNoAxeViolations();
   await question.getByRole('button', { name: 'Send to 412' }).click();
   await expect.element(page.getByText('Sending: 201 of 412')).toBeVisible();
+  await expect.element(page.getByText(/^From Priya Raman, SOLMERE/)).toBeVisible();
   expect(sent).toMatchObject([{ campaignId: campaign.id, revision: 3, rate: 60, at: null }]);
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
   await expect.element(page.getByRole('button', { name: 'Go on with 211' })).toBeVisible();
@@ -147,4 +152,6 @@ test('what is typed but not saved is not sent', async () => {
   isTried = true;
   await page.getByLabelText('Subject').fill('Other plans');
   await expect.element(page.getByText('Save the campaign first.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send to me first' }).click({ force: true });
+  await expect.element(page.getByRole('button', { name: 'Save campaign' })).toHaveFocus();
 });

@@ -61,6 +61,8 @@ const withdraw = (emailFolded: string) =>
 const changeSending = (set: { at: string; texts?: string }, { id }: { id: string }) =>
   db.updateTable('campaignSends').set(set).where('campaignId', '=', id).execute();
 
+const renamePartners = (name: string) => db.updateTable('partners').set({ name }).execute();
+
 const mute = (personKey: string) =>
   db
     .insertInto('readers')
@@ -171,16 +173,20 @@ test('each gets one email in their language, with one click to leave, their own 
   expect(email).toMatchObject({ kind: 'notice', purpose: 'campaign', subject: campaign.subject });
 });
 
-test('a partner signs as the sender while the office gets the replies, and stops it when they are not public', async () => {
+test('a partner signs as they were called when it was sent, the office gets the replies, and it stops when they are not public', async () => {
   await emptyPartners();
   const partner = await savedPartner(ingrid);
   await subscribed('Noor');
   const campaign = await savedCampaign({ senderId: partner.id });
-  await sendTried(campaign);
+  await sendTried(campaign, { at: at(0).toISOString() }, at(-1));
   const from = `${partner.name}, ${settings().company.name}`;
+  await renamePartners('Ingrid Moe');
+  await writeAllOfCampaigns(at(0));
   expect(await campaignEmails()).toMatchObject([
     { fromName: from, replyTo: 'info@solmere.example' },
   ]);
+  expect(await listSends(campaign.id)).toMatchObject([{ from }]);
+  await renamePartners(partner.name);
   const shown = { typed: campaign, language: null, readerId: null };
   expect(await previewTyped(shown)).toMatchObject({
     from: expect.stringContaining(`${from} <`) as string,

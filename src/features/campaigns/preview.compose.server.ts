@@ -23,6 +23,7 @@ import {
   isTried,
   nobody,
   readTexts,
+  withSender,
   writeEmail,
 } from './campaign-writing.compose.server.ts';
 
@@ -42,7 +43,8 @@ export async function previewTyped(
   { typed, language: asked, readerId }: Shown,
   now = new Date(),
 ): Promise<CampaignPreview> {
-  const campaign = { ...(await fromTyped(typed)), body: await cleanBody(typed.body) };
+  const written = { ...(await fromTyped(typed)), body: await cleanBody(typed.body) };
+  const campaign = await withSender(db, written);
   const texts = await readTexts(db, campaign, now);
   const language = asked !== null && asked in texts ? asked : sourceLocale();
   const reader = readerId === null ? undefined : await findSubscription(readerId);

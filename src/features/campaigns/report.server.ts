@@ -1,7 +1,14 @@
 import type { ExpressionBuilder } from 'kysely';
 import { db, type Transaction } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/row-types.ts';
-import type { CampaignRecipientRow, CampaignSendRow, LeftOut, SendReport } from './campaign.ts';
+import { settings } from '../../site/settings/settings.ts';
+import type {
+  CampaignRecipientRow,
+  CampaignSendRow,
+  LeftOut,
+  SendReport,
+  SentCampaign,
+} from './campaign.ts';
 
 type Connection = Pick<Transaction, 'selectFrom'>;
 
@@ -42,6 +49,7 @@ async function readReport(connection: Connection, send: CampaignSendRow): Promis
     at,
     zoneDay,
     rate,
+    from: (JSON.parse(send.campaign) as SentCampaign).fromName ?? settings().company.name,
     startedBy,
     endedAt,
     people: count(() => true) - leftOut.reduce((sum, [, people]) => sum + people, 0),

@@ -23,6 +23,7 @@ import {
   isTried,
   nobody,
   readTexts,
+  withSender,
   writeEmail,
 } from './campaign-writing.compose.server.ts';
 import { campaignErrors, zoneTime, type Campaign } from './campaign.ts';
@@ -70,7 +71,7 @@ export async function sendCampaign(
         campaignId,
         revision,
         code: randomBytes(9).toString('base64url'),
-        campaign: JSON.stringify(campaign),
+        campaign: JSON.stringify(await withSender(tx, campaign)),
         texts: JSON.stringify(texts),
         accessId,
         state: 'scheduled',
@@ -151,9 +152,10 @@ export async function sendTrial(
     if (problem !== undefined) return refused({ id: problem });
     const access = exampleAccess(campaign, now);
     const reader = { ...nobody, name: 'Maya Chen', askedAt: now.toISOString() };
+    const named = await withSender(tx, campaign);
     const emails: OutgoingEmail[] = [];
     for (const language of Object.keys(texts)) {
-      const sent = { campaign, texts, language, code: exampleCode, access };
+      const sent = { campaign: named, texts, language, code: exampleCode, access };
       const own = await writeEmail(tx, reader, sent);
       const isTrial = { personKey: null, subscriptionId: null, purpose: null };
       emails.push({ ...own, ...isTrial, recipient: email });

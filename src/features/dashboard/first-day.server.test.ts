@@ -30,7 +30,7 @@ test('finished first-day steps are recognised, and a dismissed list stays dismis
     company: true,
     office: true,
     cities: true,
-    privacy: true,
+    privacy: false,
     pages: false,
     pictures: true,
     mail: false,
@@ -75,6 +75,10 @@ test('a step is open while what it asks for is not there, whoever saved it', asy
   const value = { offices: [{ ...office, phone: '+47 555 01 00' }] };
   await saveSection({ id: 'offices', revision: 2, value }, ada);
   expect((await readDashboardDay(ada)).firstDay).toMatchObject({ ...none, office: true });
+  const officer = { ...baseSettings.privacy.officer, email: 'odile@solmere.example' };
+  const privacy = { ...baseSettings.privacy, officer };
+  await saveSection({ id: 'privacy', revision: 2, value: privacy }, ada);
+  expect((await readDashboardDay(ada)).firstDay).toMatchObject({ privacy: true });
 });
 
 test('pages have text of their own once they are the demo content, not that of a new site', async () => {

@@ -29,7 +29,6 @@ export function SharePreviewDialog({ noun, id, onClose }: SharePreviewDialogProp
   const call = useAction();
   const choice = useId();
   const [days, setDays] = useState<(typeof previewDays)[number]>(7);
-  const [url, setUrl] = useState<string>();
   const [message, setMessage] = useState('');
   const { change, isBusy, failure } = useChange({ keys: [], failsIn: 'place' });
   const record = { noun: noun.name as PreviewedNoun, id };
@@ -43,17 +42,19 @@ export function SharePreviewDialog({ noun, id, onClose }: SharePreviewDialogProp
     queryFn: () => call(actions.previewLinks.ask, record, previewErrors.ask),
     staleTime: 0,
   });
+  const shown = links.data?.find(({ token }) => token !== null);
+  const url = shown?.token ? location.origin + paths.preview(shown.token) : undefined;
+  const reasons = verdict && 'faults' in verdict ? [...new Set(Object.values(verdict.faults))] : [];
   const hasBegun = useRef(false);
   const makeFirst = useEffectEvent(() => {
-    if (verdict?.outcome === 'public' && links.data?.length === 0) void change(makeLink);
+    if (verdict && reasons.length === 0 && !shown) void change(makeLink);
   });
-  // Whoever opens the dialog wants a link. What is left out of it is said before.
+  // Whoever opens the dialog wants a link.
   useEffect(() => {
     if (hasBegun.current || !verdict || !links.data) return;
     hasBegun.current = true;
     makeFirst();
   }, [verdict, links.data]);
-  const reasons = verdict && 'faults' in verdict ? [...new Set(Object.values(verdict.faults))] : [];
   const errorMessage = failure ?? links.error?.message ?? error?.message;
 
   async function copy(text: string) {
@@ -68,15 +69,11 @@ export function SharePreviewDialog({ noun, id, onClose }: SharePreviewDialogProp
       previewErrors.create,
     );
     if (result.outcome === 'gone') return setMessage(previewErrors.deleted);
-    const link = location.origin + paths.preview(result.token);
-    setUrl(link);
-    await copy(link);
-    await links.refetch();
+    await Promise.all([copy(location.origin + paths.preview(result.token)), links.refetch()]);
   }
 
   async function withdrawLink(send: Send, link: PreviewLink) {
     await send(actions.previewLinks.withdraw, { id: link.id }, previewErrors.withdraw);
-    setUrl(undefined);
     setMessage('Link revoked. It no longer works.');
     await links.refetch();
   }
@@ -85,7 +82,11 @@ export function SharePreviewDialog({ noun, id, onClose }: SharePreviewDialogProp
     <Dialog
       heading="Share preview link"
       onCancel={onClose}
-      actions={<Button onClick={onClose}>Done</Button>}
+      actions={
+        <Button variant="default" data-autofocus onClick={onClose}>
+          Done
+        </Button>
+      }
     >
       <p className={styles.quiet}>
         Anyone with the link can see the saved version of this {noun.one}, and nothing else. Search
@@ -105,6 +106,29 @@ export function SharePreviewDialog({ noun, id, onClose }: SharePreviewDialogProp
         )}
       </div>
       {errorMessage && <Alert takesFocus={false}>{errorMessage}</Alert>}
+      {url && (
+        <CopyField label="Link" value={url} buttonVariant="filled" onCopy={() => void copy(url)} />
+      )}
+      <p className={styles.said} role="status">
+        {message}
+      </p>
+      {links.data && links.data.length > 0 && (
+        <ul className={styles.links} aria-label="Active links">
+          {links.data.map((link) => (
+            <li key={link.id} className={styles.line}>
+              <span className="num">{openedText(link)}</span>
+              <Button
+                variant="subtle"
+                color="danger"
+                aria-disabled={isBusy}
+                onClick={() => void change((send) => withdrawLink(send, link))}
+              >
+                Revoke<span className="sr"> the link. {openedText(link)}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className={styles.line}>
         <span id={choice}>Expires after</span>
         <div className={styles.days} role="group" aria-labelledby={choice}>
@@ -119,48 +143,15 @@ export function SharePreviewDialog({ noun, id, onClose }: SharePreviewDialogProp
             </Button>
           ))}
         </div>
-      </div>
-      <div>
         <Button
-          variant={url ? 'default' : 'filled'}
+          variant="default"
           leftSection={<AdminIcon name="link" />}
           aria-disabled={isBusy || reasons.length > 0}
-          data-autofocus
           onClick={() => reasons.length === 0 && void change(makeLink)}
         >
           {url ? 'Create another link' : 'Create and copy link'}
         </Button>
       </div>
-      {url && (
-        <CopyField
-          label="Link"
-          description="Copy it now: it will not be shown again."
-          value={url}
-          onCopy={() => void copy(url)}
-        />
-      )}
-      <p className={styles.said} role="status">
-        {message}
-      </p>
-      {links.data && links.data.length > 0 && (
-        <section aria-label="Active links">
-          <ul className={styles.links}>
-            {links.data.map((link) => (
-              <li key={link.id} className={styles.line}>
-                <span className="num">{openedText(link)}</span>
-                <Button
-                  variant="subtle"
-                  color="danger"
-                  aria-disabled={isBusy}
-                  onClick={() => void change((send) => withdrawLink(send, link))}
-                >
-                  Revoke<span className="sr"> the link. {openedText(link)}</span>
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
     </Dialog>
   );
 }

@@ -26,11 +26,12 @@ export const previewErrors = {
   deleted: 'This has been deleted, so there is nothing to preview.',
 } as const;
 
-/** A link to the preview of a record, without its secret token. */
+/** A link to the preview of a record. Its token is null if the site can no longer tell it. */
 export type PreviewLink = {
   id: string;
   expiresAt: string;
   opened: number;
   lastOpenedAt: string | null;
   createdBy: string;
+  token: string | null;
 };

@@ -33,7 +33,12 @@ test('a link opens only its record, counts its openings, and is stored as a hash
   expect(opened.previewRecord).toMatchObject({ noun, row: { id, author: 'Weil' } });
   await Promise.all([opened.count(), opened.count()]);
   expect(await listPreviewLinks({ noun, id }, later(2))).toMatchObject([
-    { opened: 2, lastOpenedAt: later(1).toISOString(), expiresAt: later(7 * 24).toISOString() },
+    {
+      token,
+      opened: 2,
+      lastOpenedAt: later(1).toISOString(),
+      expiresAt: later(7 * 24).toISOString(),
+    },
   ]);
   expect(token.length).toBeGreaterThan(24);
   expect(JSON.stringify(await db.selectFrom('previewLinks').selectAll().execute())).not.toContain(

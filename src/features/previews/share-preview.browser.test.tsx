@@ -6,6 +6,7 @@ import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
 import { ingrid } from '../../../tests/fixtures/members.ts';
 import { AdminProvider } from '../../admin/frame/AdminProvider.tsx';
 import { projectNoun } from '../projects/project.ts';
+import type { PreviewLink } from './preview-link.ts';
 import { SharePreviewDialog } from './SharePreviewDialog.tsx';
 
 const id = '4b1d1d6e-6f0e-4a53-9a0b-5a2f6e5f0003';
@@ -13,12 +14,17 @@ const create = page.getByRole('button', { name: 'Create and copy link' });
 
 let root: Root | undefined;
 let created = 0;
+let links: PreviewLink[] = [];
+const expiresAt = '2099-01-05T17:00:00.000Z';
+const present = { id: '1', createdBy: 'Ada', expiresAt, opened: 0, lastOpenedAt: null };
 
 beforeEach(() => {
   created = 0;
-  answerAction('previewLinks.list', () => []);
+  links = [];
+  answerAction('previewLinks.list', () => links);
   answerAction('previewLinks.create', () => {
     created++;
+    links = [{ ...present, token: 'token' }];
     return { outcome: 'done', token: 'token' };
   });
   document.body.innerHTML = '<main class="admin-main"></main>';
@@ -40,8 +46,9 @@ test('what may not be public is said with its reasons, and no link is created', 
   expect(created).toBe(0);
 });
 
-test('the first link is created and copied as the dialog opens', async () => {
+test('without a link that can be shown, one is created and copied as the dialog opens', async () => {
   answerAction('previewLinks.ask', () => ({ outcome: 'public' }));
+  links = [{ ...present, token: null }];
   open();
   const link = page.getByRole('textbox', { name: 'Link' });
   await expect.element(link).toHaveValue(expect.stringMatching(/preview\/token$/));
@@ -49,16 +56,17 @@ test('the first link is created and copied as the dialog opens', async () => {
   expect(created).toBe(1);
 });
 
-test('another link is created only when it is asked for', async () => {
+test('the newest link is there to copy, and another is created only when it is asked for', async () => {
   answerAction('previewLinks.ask', () => ({ outcome: 'public' }));
-  const expiresAt = '2099-01-05T17:00:00.000Z';
-  const present = { id: '1', createdBy: 'Ada', expiresAt, opened: 0, lastOpenedAt: null };
-  answerAction('previewLinks.list', () => [present]);
+  links = [{ ...present, token: 'earlier' }];
   open();
+  const link = page.getByRole('textbox', { name: 'Link' });
+  await expect.element(link).toHaveValue(expect.stringMatching(/preview\/earlier$/));
   await expect.element(page.getByText('Not opened yet.').first()).toBeVisible();
   expect(created).toBe(0);
-  await create.click();
-  await expect.poll(() => created).toBe(1);
+  await page.getByRole('button', { name: 'Create another link' }).click();
+  await expect.element(link).toHaveValue(expect.stringMatching(/preview\/token$/));
+  expect(created).toBe(1);
 });
 
 test('what leaves without prices says so, and is shared', async () => {
@@ -69,7 +77,6 @@ test('what leaves without prices says so, and is shared', async () => {
   open();
   const note = 'Prices and the enquiry form are left out until the disclosure statement is filed.';
   await expect.element(page.getByText(note)).toBeVisible();
-  await create.click();
   const link = page.getByRole('textbox', { name: 'Link' });
   await expect.element(link).toHaveValue(expect.stringMatching(/preview\/token$/));
   expect(created).toBe(1);

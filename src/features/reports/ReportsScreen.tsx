@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { hourMs } from '../../lib/time/durations.ts';
 import { ScreenHead } from '../../admin/frame/ScreenHead.tsx';
+import { Figures } from '../../admin/lists/Figures.tsx';
 import { plural } from '../../lib/text/plural.ts';
+import { mediumDate } from '../../lib/time/dates.ts';
+import { hourMs } from '../../lib/time/durations.ts';
 import { paths } from '../../site/paths.ts';
-import { ShareChart, shortDay, WeeklyChart } from './Charts.tsx';
 import styles from './Reports.module.css';
 import {
   reportedWeeks,
@@ -24,178 +25,197 @@ type ReportsScreenProps = {
 /** The received enquiries, the answer times and the open work. Rendered on the server. */
 export function ReportsScreen({ weekly, answered, open, viewings }: ReportsScreenProps) {
   const { weeks, total, byForm, byCity, byProject } = weekly;
-  const all = plural(total.total, '1 enquiry', '# enquiries');
   return (
     <>
       <ScreenHead title="Reports" back={{ text: 'Enquiries', address: paths.adminEnquiries }} />
       <p className={styles.lead}>
-        {`${all} in the last ${reportedWeeks} weeks. Based on enquiries received; visitors are not tracked.`}
+        {`The last ${reportedWeeks} weeks. Based on enquiries received; visitors are not tracked.`}
       </p>
-      <ByWeek title="Enquiries per week, by form" series={[total, ...byForm]} weeks={weeks} />
+      <Figures
+        figures={[
+          [total.total, 'Enquiries'],
+          [medianText(answered.median), 'Median time to first reply'],
+          [sum(open.map((one) => one.total)), 'Open enquiries, whatever their age'],
+          [sum(viewings.bySource.map(({ booked }) => booked)), 'Past viewings'],
+        ]}
+      />
       <ByWeek
-        title="Enquiries per week, by city"
-        series={byCity}
-        weeks={weeks}
-        empty="No project enquiries yet."
+        title="Enquiries per week, by form"
+        of="Form"
+        series={[total, ...byForm]}
+        {...{ weeks }}
       />
       <ByWeek
         title="Enquiries per week, by project"
+        of="Project"
         series={byProject}
-        weeks={weeks}
-        empty="No project enquiries yet."
+        {...{ weeks }}
       />
-      <Part
-        title="Time to first reply"
-        lead={`${medianText(answered.median)}${byHandText(answered.byHand)}`}
-      >
-        <ShareChart shares={answered.shares} />
-        <Table head={['First reply', 'Enquiries']} name="Time to first reply">
-          {answered.shares.map(({ name, count }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{count}</td>
-            </tr>
-          ))}
-        </Table>
+      <ByWeek
+        title="Enquiries per week, by city"
+        of="City"
+        series={byCity}
+        {...{ weeks }}
+        isFolded
+      />
+      <Part title="Time to first reply" lead={byHandText(answered.byHand)}>
+        <Counts
+          head={['First reply', 'Enquiries']}
+          rows={answered.shares.map(({ name, count }) => [name, count, count])}
+        />
       </Part>
-      <Part
-        title="Open enquiries, by team member"
-        lead="All new and in-progress enquiries, whatever their age."
-      >
-        <ShareChart shares={open.map(({ name, total: count }) => ({ name, count }))} />
-        <Table
+      <Part title="Open enquiries, by team member">
+        <Counts
           head={['Team member', 'New', 'In progress', 'Open']}
-          name="Open enquiries, by team member"
-        >
-          {open.map(({ name, fresh, inHand, total: count }, index) => (
-            <tr key={`${name} ${index}`}>
-              <th scope="row">{name}</th>
-              <td>{fresh}</td>
-              <td>{inHand}</td>
-              <td>{count}</td>
-            </tr>
-          ))}
-        </Table>
+          rows={open.map(({ name, fresh, inHand, total: all }) => [name, all, fresh, inHand, all])}
+        />
       </Part>
-      <Viewings title="Past viewings, by project" counts={viewings.byProject} isOffered />
-      <Viewings title="Past viewings, by source" counts={viewings.bySource} />
+      <Part
+        title="Past viewings, by project"
+        lead={
+          viewings.byProject.length === 0
+            ? 'No past viewings yet.'
+            : 'Offered: the times that the present hours of the hosts contain.'
+        }
+      >
+        <Counts
+          head={['Project', 'Offered', ...outcomes]}
+          rows={viewings.byProject.map((one) => [
+            one.name,
+            one.booked,
+            one.offered ?? 0,
+            ...outcomeCounts(one),
+          ])}
+        />
+      </Part>
+      <Part title="Past viewings, by source" isFolded>
+        <Counts
+          head={['Source', ...outcomes]}
+          rows={viewings.bySource.map((one) => [one.name, one.booked, ...outcomeCounts(one)])}
+        />
+      </Part>
     </>
   );
 }
 
-type ViewingsProps = { title: string; counts: ViewingCounts[]; isOffered?: boolean };
+const outcomes = ['Booked', 'Cancelled', 'Came', 'Did not come'];
 
-function Viewings({ title, counts, isOffered = false }: ViewingsProps) {
-  if (counts.length === 0)
-    return (
-      <Part title={title}>
-        <p className={styles.lead}>No past viewings yet.</p>
-      </Part>
-    );
-  return (
-    <Part
-      title={title}
-      {...(isOffered && {
-        lead: 'Offered: the times that the present hours of the hosts contain.',
-      })}
-    >
-      <ShareChart shares={counts.map(({ name, booked }) => ({ name, count: booked }))} />
-      <Table
-        head={[
-          isOffered ? 'Project' : 'Source',
-          ...(isOffered ? ['Offered'] : []),
-          'Booked',
-          'Cancelled',
-          'Came',
-          'Did not come',
-        ]}
-        name={title}
-      >
-        {counts.map(({ name, offered, booked, cancelled, came, missed }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {isOffered && <td>{offered ?? 0}</td>}
-            <td>{booked}</td>
-            <td>{cancelled}</td>
-            <td>{came}</td>
-            <td>{missed}</td>
-          </tr>
-        ))}
-      </Table>
-    </Part>
-  );
+function outcomeCounts({ booked, cancelled, came, missed }: ViewingCounts) {
+  return [booked, cancelled, came, missed];
 }
 
-type ByWeekProps = { title: string; series: Series[]; weeks: string[]; empty?: string };
+type ByWeekProps = {
+  title: string;
+  of: string;
+  series: Series[];
+  weeks: string[];
+  isFolded?: boolean;
+};
 
-function ByWeek({ title, series, weeks, empty = '' }: ByWeekProps) {
-  if (series.length === 0)
-    return (
-      <Part title={title}>
-        <p className={styles.lead}>{empty}</p>
-      </Part>
-    );
+/** A row of bars for each of the series, all on the same scale, with their numbers. */
+function ByWeek({ title, of, series, weeks, isFolded = false }: ByWeekProps) {
+  const highest = Math.max(1, ...series.flatMap(({ counts }) => counts));
+  if (series.length === 0) return <Part title={title} lead="No project enquiries yet." />;
   return (
-    <Part title={title}>
-      <WeeklyChart series={series} weeks={weeks} />
-      <Table head={['Week of', ...weeks.map(shortDay), 'Total']} name={title}>
-        {series.map(({ name, counts, total }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {counts.map((count, index) => (
-              <td key={weeks[index]}>{count}</td>
-            ))}
-            <td>{total}</td>
-          </tr>
-        ))}
-      </Table>
-    </Part>
-  );
-}
-
-function Part({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
-  const id = title.toLowerCase().replaceAll(/\W+/g, '-');
-  return (
-    <section className={styles.part} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {lead && <p className={styles.lead}>{lead}</p>}
-      <div className={styles.beside}>{children}</div>
-    </section>
-  );
-}
-
-function Table({ head, name, children }: { head: string[]; name: string; children: ReactNode }) {
-  return (
-    // Focusable, so that the keyboard can scroll it on narrow screens.
-    <div className={styles.scroll} tabIndex={0} role="group" aria-label={`Table: ${name}`}>
-      <table className={`num ${styles.table}`}>
-        <thead>
-          <tr>
-            {head.map((label, index) => (
-              <th key={`${label} ${index}`} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
+    <Part title={title} isFolded={isFolded}>
+      <table className={`num ${styles.weeks}`}>
+        <Head labels={[of, ...weeks.map(shortDay), 'Total']} />
+        <tbody>
+          {series.map(({ name, counts, total }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {counts.map((count, index) => (
+                <td key={weeks[index]} data-none={count === 0 || undefined}>
+                  <i style={{ height: `${(count / highest) * 2}rem` }} />
+                  {count}
+                </td>
+              ))}
+              <td>{total}</td>
+            </tr>
+          ))}
+        </tbody>
       </table>
-    </div>
+    </Part>
   );
 }
 
-/** For example `Half of those who were answered waited less than 5 hours.` */
+type CountsProps = {
+  head: string[];
+  /** The name, the length of the bar behind it, and the numbers. */
+  rows: [string, number, ...number[]][];
+};
+
+function Counts({ head, rows }: CountsProps) {
+  if (rows.length === 0) return null;
+  const longest = Math.max(1, ...rows.map(([, length]) => length));
+  return (
+    <table className={`num ${styles.counts}`}>
+      <Head labels={head} />
+      <tbody>
+        {rows.map(([name, length, ...counts], row) => (
+          <tr key={`${name} ${row}`}>
+            <th scope="row" style={{ backgroundSize: `${(length / longest) * 100}% 100%` }}>
+              {name}
+            </th>
+            {counts.map((count, index) => (
+              <td key={head[index + 1]} data-label={head[index + 1]}>
+                {count}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Head({ labels }: { labels: string[] }) {
+  return (
+    <thead>
+      <tr>
+        {labels.map((label) => (
+          <th key={label} scope="col">
+            {label}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+type PartProps = { title: string; lead?: string; isFolded?: boolean; children?: ReactNode };
+
+function Part({ title, lead, isFolded = false, children }: PartProps) {
+  return (
+    <details className={styles.part} open={!isFolded}>
+      <summary>
+        <h2>{title}</h2>
+      </summary>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      {children}
+    </details>
+  );
+}
+
+function sum(counts: readonly number[]) {
+  return counts.reduce((all, count) => all + count, 0);
+}
+
+/** For example `Nov 23`. */
+function shortDay(day: string) {
+  return mediumDate(day).replace(/,? \d{4}$/, '');
+}
+
+/** Half of those who were answered waited no longer: `5 hours`. */
 function medianText(median: number | undefined) {
-  if (median === undefined) return 'No replies yet.';
+  if (median === undefined) return 'No replies yet';
   const hours = Math.ceil(median / hourMs);
-  const text =
-    hours < 48
-      ? plural(hours, '1 hour', '# hours')
-      : plural(Math.ceil(hours / 24), '1 day', '# days');
-  return `Median time to first reply: ${text}.`;
+  return hours < 48
+    ? plural(hours, '1 hour', '# hours')
+    : plural(Math.ceil(hours / 24), '1 day', '# days');
 }
 
 function byHandText(count: number) {
   if (count === 0) return '';
-  return ` ${plural(count, '# enquiry was', '# enquiries were')} marked as answered by hand.`;
+  return `${plural(count, '# enquiry was', '# enquiries were')} marked as answered by hand.`;
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { FilterSelect } from '../../admin/controls/FilterSelect.tsx';
 import type { Unsaved } from './sections/SectionForm.tsx';
 import { paths } from '../../site/paths.ts';
 import { sectionNames, sectionTitles, type SectionTitle } from './setting.ts';
@@ -12,44 +13,49 @@ type SectionLinksProps = {
   unsaved?: Partial<Record<SectionTitle, Unsaved>>;
 };
 
-/** What stays visible of the word before the current one, in pixels. */
-const inlineStart = 48;
-
-/** The sections of the settings, and the connections, which have a screen of their own. */
+/** The sections of the settings, and the connections, which have a screen of their own. On narrow screens a choice. */
 export function SectionLinks({ shown, names = sectionNames, unsaved = {} }: SectionLinksProps) {
   const links = useRef<HTMLElement>(null);
   const isConnections = shown === undefined;
   const screen = isConnections ? paths.adminSettings : '';
-  useEffect(() => {
-    const current = links.current?.querySelector<HTMLElement>(
-      shown === undefined ? ':scope > :last-child' : `[href="#${shown}"]`,
-    );
-    links.current?.scrollTo({ left: (current?.offsetLeft ?? 0) - inlineStart });
-  }, [shown]);
+  const all = [
+    ...names.map((name) => ({ name, title: sectionTitles[name], address: `${screen}#${name}` })),
+    { name: 'connections', title: 'Connections', address: paths.adminConnections },
+  ];
+  const current = shown ?? 'connections';
+  const countIn = (title: string) => unsaved[title as SectionTitle]?.count ?? 0;
   return (
-    <nav ref={links} className={styles.words} aria-label="Sections">
-      {names.map((name) => {
-        const title = sectionTitles[name];
-        const count = unsaved[title]?.count ?? 0;
-        return (
+    <>
+      <div className={styles.choice}>
+        <FilterSelect
+          label="Section"
+          value={current}
+          options={all.map(({ name: value, title }) => ({
+            value,
+            label: countIn(title) > 0 ? `${title}: ${countIn(title)} not saved` : title,
+          }))}
+          onChoose={(name) =>
+            links.current?.querySelectorAll('a')[all.findIndex((one) => one.name === name)]?.click()
+          }
+        />
+      </div>
+      <nav ref={links} className={styles.words} aria-label="Sections">
+        {all.map(({ name, title, address }) => (
           <a
             key={name}
-            href={`${screen}#${name}`}
-            aria-current={name === shown ? 'true' : undefined}
+            href={address}
+            aria-current={name === current ? (isConnections ? 'page' : 'true') : undefined}
           >
             {title}
-            {count > 0 && (
+            {countIn(title) > 0 && (
               <i>
-                {count}
+                {countIn(title)}
                 <span className="sr"> not saved</span>
               </i>
             )}
           </a>
-        );
-      })}
-      <a href={paths.adminConnections} aria-current={isConnections ? 'page' : undefined}>
-        Connections
-      </a>
-    </nav>
+        ))}
+      </nav>
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { pollingInterval } from '../../admin/actions/polling-interval.ts';
 import { useRead } from '../../admin/actions/useAction.ts';
 import { AdminIcon } from '../../admin/controls/AdminIcon.tsx';
 import { Loading } from '../../admin/feedback/Loading.tsx';
+import { EmptyList } from '../../admin/lists/EmptyList.tsx';
 import { LoadFailure } from '../../admin/lists/LoadFailure.tsx';
 import { ShownOnce } from '../connections/ShownOnce.tsx';
 import { webhookErrors, webhooksKey, type ListedWebhook, type NewSecret } from './webhook.ts';
@@ -46,7 +47,9 @@ export function Webhooks() {
       )}
       {error && !data && <LoadFailure message={error.message} onAgain={() => void refetch()} />}
       {!error && !data && <Loading>Loading webhooks...</Loading>}
-      {data?.length === 0 && <p>No webhooks. Add one to send events to another system.</p>}
+      {data?.length === 0 && (
+        <EmptyList text="No webhooks" hint="Add one to send events to another system." />
+      )}
       {data && data.length > 0 && (
         <div className={styles.list}>
           {data.map((webhook) => (

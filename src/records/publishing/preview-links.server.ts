@@ -1,9 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-
+import { randomUUID } from 'node:crypto';
 import { dayMs } from '../../lib/time/durations.ts';
 import { lockContent } from '../../platform/database/content.ts';
 import { db, type Transaction } from '../../platform/database/database.ts';
 import type { NounName } from '../../platform/database/row-types.ts';
+import { signText } from '../../platform/accounts/secret.ts';
 import { hashToken } from '../../platform/secrets/token-hash.ts';
 import type { Refusal } from '../../model/record.ts';
 import { isSaved } from '../saved-records.server.ts';
@@ -12,8 +12,8 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 type RecordReference = { noun: NounName; id: string };
 
 /**
- * Creates a link to the preview of a record, valid for `days`. Only the hash of the token is stored. `refuse` says in the
- * same transaction why there may be none.
+ * Creates a link to the preview of a record, valid for `days`. Only the hash of the token is stored, which follows
+ * from the secret of the site and the id. `refuse` says in the same transaction why there may be none.
  */
 export async function createPreviewLink(
   { noun, id: recordId, days }: RecordReference & { days: number },
@@ -21,9 +21,10 @@ export async function createPreviewLink(
   now = new Date(),
   refuse: (tx: Transaction) => Promise<Refusal | undefined> = () => Promise.resolve(undefined),
 ) {
-  const token = randomBytes(24).toString('base64url');
+  const id = randomUUID();
+  const token = tokenOf(id);
   const link = {
-    id: randomUUID(),
+    id,
     tokenHash: hashToken(token),
     noun,
     recordId,
@@ -45,15 +46,23 @@ export async function createPreviewLink(
   });
 }
 
-/** The valid links to a record, the latest first. */
+/** The valid links to a record, the latest first. The token is null for one of another secret of the site. */
 export async function listPreviewLinks({ noun, id }: RecordReference, now = new Date()) {
-  return selectOpen(now)
-    .select(['id', 'expiresAt', 'opened', 'lastOpenedAt', 'createdBy'])
+  const links = await selectOpen(now)
+    .select(['id', 'tokenHash', 'expiresAt', 'opened', 'lastOpenedAt', 'createdBy'])
     .where('noun', '=', noun)
     .where('recordId', '=', id)
     .orderBy('createdAt', 'desc')
     .orderBy('id')
     .execute();
+  return links.map(({ tokenHash, ...link }) => {
+    const token = tokenOf(link.id);
+    return { ...link, token: hashToken(token) === tokenHash ? token : null };
+  });
+}
+
+function tokenOf(id: string) {
+  return signText(`preview ${id}`);
 }
 
 export async function withdrawPreviewLink({ id }: { id: string }, now = new Date()) {

@@ -4,7 +4,7 @@ import { actions } from 'astro:actions';
 import { useState } from 'react';
 import { useRead } from '../../../admin/actions/useAction.ts';
 import { useChange } from '../../../admin/actions/useChange.ts';
-import { ImportFigures } from '../../../admin/import/ImportFigures.tsx';
+import { Figures } from '../../../admin/lists/Figures.tsx';
 import table from '../../../admin/lists/PlainTable.module.css';
 import { PlainTable } from '../../../admin/lists/PlainTable.tsx';
 import { plural } from '../../../lib/text/plural.ts';
@@ -71,7 +71,7 @@ export function DryRun({ item }: { item: ListedImport }) {
       <p>
         <b>Dry run of {name}</b> <span className="muted">Nothing has been written yet.</span>
       </p>
-      <ImportFigures figures={figures} />
+      <Figures figures={figures} />
       <Findings
         id={id}
         decisions={decisions}

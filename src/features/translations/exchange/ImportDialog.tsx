@@ -10,7 +10,7 @@ import { Alert } from '../../../admin/feedback/Alert.tsx';
 import { Dialog } from '../../../admin/feedback/Dialog.tsx';
 import { Loading } from '../../../admin/feedback/Loading.tsx';
 import { EncodingQuestion } from '../../../admin/import/EncodingQuestion.tsx';
-import { ImportFigures } from '../../../admin/import/ImportFigures.tsx';
+import { Figures } from '../../../admin/lists/Figures.tsx';
 import { PreviewTable } from '../../../admin/import/PreviewTable.tsx';
 import { readDelimited } from '../../../admin/sheet/delimited.ts';
 import type { FileText } from '../../../admin/sheet/file-text.ts';
@@ -154,7 +154,7 @@ function Report({ report, fileName }: { report: ImportReport; fileName: string }
   ];
   return (
     <div role="status" className={styles.report}>
-      <ImportFigures figures={counts} />
+      <Figures figures={counts} />
       {notPublic > 0 && (
         <p>
           {plural(

@@ -1,0 +1,15 @@
+import styles from './Figures.module.css';
+
+/** Numbers in a row, each with what it counts. */
+export function Figures({ figures }: { figures: readonly (readonly [number | string, string])[] }) {
+  return (
+    <dl className={styles.figures}>
+      {figures.map(([figure, label]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="num">{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
