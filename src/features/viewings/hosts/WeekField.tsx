@@ -77,8 +77,10 @@ function Week({ hours }: { hours: Hours }) {
             </div>
             <Button variant="subtle" onClick={() => add(weekday, own.length === 0)}>
               <AdminIcon name="add" />
-              <span className={styles.words}>Add hours</span>
-              <span className="sr"> on {name}</span>
+              <span className={styles.words} aria-hidden="true">
+                Add hours
+              </span>
+              <span className="sr">Add hours on {name}</span>
             </Button>
           </li>
         );
