@@ -68,6 +68,12 @@ export async function openEnquiry(page: Page, name: string) {
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
 }
 
+/** Shows the filters of the list, which narrow screens fold. */
+export async function openFilters(page: Page) {
+  const filters = page.getByRole('button', { name: /^Filters/ });
+  if (await filters.isVisible()) await filters.click();
+}
+
 export function row(page: Page, name: string) {
   return page.getByRole('list', { name: 'Enquiries' }).getByRole('button', { name });
 }

@@ -28,4 +28,9 @@ test('records can be added, edited, moved, deleted and restored by keyboard', as
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('button', { name: 'Edit Key Boarder' })).toHaveFocus();
   await expectRows('Ingrid Halvorsen', 'Daniel Okafor', 'Mei Tanaka', 'Key Boarder');
+  const name = page.getByText('Key Boarder', { exact: true });
+  (name.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await press('Cancel');
+  await expect.element(name).toHaveFocus();
 });

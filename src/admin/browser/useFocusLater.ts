@@ -22,7 +22,7 @@ export function useFocusLater(isSettled: boolean, ...initialNames: string[]) {
 /** Focuses the first of the controls that can be focused; of those with the same name, the last. */
 export function focusFirst(...names: string[]) {
   const controls = names.flatMap((name) =>
-    [...document.querySelectorAll<HTMLElement>(`[data-focus="${name}"]`)].toReversed(),
+    [...document.querySelectorAll<HTMLElement>(`[data-focus~="${name}"]`)].toReversed(),
   );
   controls.find((control) => control.checkVisibility() && !control.matches(':disabled'))?.focus();
 }

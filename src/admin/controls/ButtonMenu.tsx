@@ -1,6 +1,7 @@
-import { Menu } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useCloseByEscape } from '../browser/useCloseByEscape.ts';
+import { AdminIcon } from './AdminIcon.tsx';
 
 export type MenuItem = { label: string; run: () => void };
 
@@ -35,6 +36,20 @@ export function ButtonMenu({ items, target }: ButtonMenuProps) {
         ))}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** The menu of what is rarely done. */
+export function MoreMenu({ label, items }: Omit<ButtonMenuProps, 'target'> & { label: string }) {
+  return (
+    <ButtonMenu
+      items={items}
+      target={
+        <Button variant="subtle" aria-label={label} rightSection={<AdminIcon name="down" />}>
+          More
+        </Button>
+      }
+    />
   );
 }
 

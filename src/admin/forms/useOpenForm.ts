@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ScreenOfNoun } from '../frame/screen.ts';
 import type { StoredRecord } from '../actions/actions.ts';
 import type { AutosavedDraft } from '../autosave/autosaved-drafts.ts';
+import { openingControl } from '../lists/table/row-controls.ts';
 import { useRecords } from '../lists/useRecords.ts';
 import { useRead } from '../actions/useAction.ts';
 import { showToast } from '../feedback/Toasts.tsx';
@@ -34,7 +35,7 @@ export function useOpenForm<Row extends StoredRecord, Listed extends StoredRecor
     setOpenForm(undefined);
     if (!editId) setDraft(undefined);
   } else if (editId !== undefined && !openForm && !isInvalid && (editId === newId || !isFetching)) {
-    setFocusOn(undefined);
+    setFocusOn((control) => (control?.endsWith(editId) ? control : undefined));
     setOpenForm({ id: editId, record, key: editId });
   }
 
@@ -45,7 +46,7 @@ export function useOpenForm<Row extends StoredRecord, Listed extends StoredRecor
   }, [isInvalid, isRead, isFetching, error]);
 
   function open(id: string, base: Row | undefined) {
-    setFocusOn(undefined);
+    setFocusOn(base && openingControl(id));
     setOpenForm({ id, record: base, key: id });
     changeAddress({ query: { edit: id }, isStep: true });
   }
@@ -53,7 +54,7 @@ export function useOpenForm<Row extends StoredRecord, Listed extends StoredRecor
   /** If the list contains only parts of a record, the form opens after the whole record is loaded. */
   function openListed(listed: Listed) {
     if (!screen.actions.find) return open(listed.id, listed as StoredRecord as Row);
-    setFocusOn(controlName(listed.id));
+    setFocusOn(openingControl(listed.id));
     changeAddress({ query: { edit: listed.id }, isStep: true });
   }
 
@@ -86,7 +87,7 @@ export function useOpenForm<Row extends StoredRecord, Listed extends StoredRecor
       else open(newId, undefined);
     },
     close: (control?: string) => {
-      setFocusOn(control);
+      if (control) setFocusOn(control);
       if (isOnStep()) history.back();
       else changeAddress({ query: withoutForm });
     },

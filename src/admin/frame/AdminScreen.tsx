@@ -162,9 +162,11 @@ function Records<Row extends StoredRecord, Listed extends StoredRecord>(
     return (
       <div key={language.path} className={styles.form}>
         <FormNotes notes={screen.notes} noun={noun} recordId={edited.id} locale={language.locale}>
-          <ScreenHead title={`${getName(edited)} in ${language.label}`} takesFocus>
-            <RecordNotes />
-          </ScreenHead>
+          <ScreenHead
+            title={`${getName(edited)} in ${language.label}`}
+            takesFocus
+            aside={<RecordNotes />}
+          />
           <languages.Form
             noun={noun}
             recordId={edited.id}
@@ -173,7 +175,7 @@ function Records<Row extends StoredRecord, Listed extends StoredRecord>(
             tabs={tabs}
             publicAddress={publicAddress || undefined}
             onCancel={() => close()}
-            onSaved={() => close(`edit-${edited.id}`)}
+            onSaved={() => close()}
           />
         </FormNotes>
       </div>
@@ -219,9 +221,11 @@ function Records<Row extends StoredRecord, Listed extends StoredRecord>(
   return (
     <div className={styles.form}>
       <FormNotes notes={screen.notes} noun={noun} recordId={record?.id}>
-        <ScreenHead title={record ? `Edit ${getName(record)}` : addLabel(noun)} takesFocus>
-          <RecordNotes />
-        </ScreenHead>
+        <ScreenHead
+          title={record ? `Edit ${getName(record)}` : addLabel(noun)}
+          takesFocus
+          aside={<RecordNotes />}
+        />
         <Form
           key={key}
           mode="form"
@@ -244,7 +248,7 @@ function Records<Row extends StoredRecord, Listed extends StoredRecord>(
           }}
           onSaved={(saved, isLeft, entryId) => {
             showSavedToast(saved, record, entryId);
-            if (!isLeft) close(`edit-${saved.id}`);
+            if (!isLeft) close(record ? undefined : `edit-${saved.id}`);
           }}
         />
       </FormNotes>

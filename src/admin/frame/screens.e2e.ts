@@ -65,7 +65,8 @@ test('every list and form fits, is accessible and uses no old word', async ({
     await checkLayout(page, expectNoAxeViolations);
     if (!nounsWithQuestion.includes(noun.name)) continue;
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await page
+    const rows = page.locator('tbody');
+    await rows
       .getByRole('button', { name: /^More actions for / })
       .first()
       .click();

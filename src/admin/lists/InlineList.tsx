@@ -15,6 +15,7 @@ import { focusFirst } from '../browser/useFocusLater.ts';
 import { viewLink } from '../frame/view-link.ts';
 import { ListFailure } from './ListFailure.tsx';
 import { RecordList } from './RecordList.tsx';
+import { openingControl } from './table/row-controls.ts';
 import { fullListQuery } from './views/useListView.ts';
 import { showSaved } from './useRecordList.ts';
 import { useRecords } from './useRecords.ts';
@@ -26,7 +27,7 @@ type InlineListProps<Row extends StoredRecord, Listed extends StoredRecord> = Sc
   Pick<Required<ScreenOfNoun<Row, Listed>>, 'inline'> &
   Omit<ComponentProps<typeof RecordList<Row, Listed>>, 'onAdd' | 'onEdit' | 'edited'>;
 
-type OpenRecord<Listed> = { record: Listed; draft?: AutosavedDraft };
+type OpenRecord<Listed> = { record: Listed; control: string; draft?: AutosavedDraft };
 
 /** A list whose records are edited in their rows. A new record is created first, then opened. */
 export function InlineList<Row extends StoredRecord, Listed extends StoredRecord>(
@@ -40,7 +41,8 @@ export function InlineList<Row extends StoredRecord, Listed extends StoredRecord
   const list = { queryKey: [noun.name], exact: true };
 
   function open(record: Listed, draft?: AutosavedDraft) {
-    setOpenRecords((others) => [...others, draft ? { record, draft } : { record }]);
+    const row = { record, control: openingControl(record.id) };
+    setOpenRecords((others) => [...others, draft ? { ...row, draft } : row]);
   }
 
   const { query } = useAddress();
@@ -85,18 +87,18 @@ export function InlineList<Row extends StoredRecord, Listed extends StoredRecord
     });
   }
 
-  function close(id: string) {
+  function close({ record: { id }, control }: OpenRecord<Listed>) {
     flushSync(() => setOpenRecords((rows) => rows.filter(({ record }) => record.id !== id)));
-    focusFirst(`edit-${id}`);
+    focusFirst(control);
   }
 
-  async function show(saved: Row, { id }: Listed, isLeft: boolean) {
+  async function show(saved: Row, row: OpenRecord<Listed>, isLeft: boolean) {
     const isRefetched = showSaved(client, props, saved);
-    if (!isLeft) close(id);
+    if (!isLeft) close(row);
     showToast({ text: `${getName(saved)} saved`, link: viewLink(props, saved) });
     await isRefetched;
     // A row that moves in the DOM loses the focus.
-    if (!isLeft && document.activeElement === document.body) focusFirst(`edit-${saved.id}`);
+    if (!isLeft && document.activeElement === document.body) focusFirst(row.control);
   }
 
   return (
@@ -113,24 +115,24 @@ export function InlineList<Row extends StoredRecord, Listed extends StoredRecord
       }
       onAdd={() => add()}
       onEdit={(record) => open(record)}
-      edited={openRecords.map(({ record, draft }) => ({
-        record,
+      edited={openRecords.map((row) => ({
+        record: row.record,
         form: (
-          <section aria-label={`Edit ${getName(record)}`}>
-            <FormNotes notes={props.notes} noun={noun} recordId={record.id}>
+          <section aria-label={`Edit ${getName(row.record)}`}>
+            <FormNotes notes={props.notes} noun={noun} recordId={row.record.id}>
               <RecordNotes />
               <Form
                 mode="form"
                 noun={noun}
                 // Lists with inline editing contain whole records.
-                record={record as StoredRecord as Row}
-                name={getName(record)}
+                record={row.record as StoredRecord as Row}
+                name={getName(row.record)}
                 save={actions.save}
                 saveError={noun.errors.save}
                 history={actions.history}
-                draft={draft}
-                onCancel={() => close(record.id)}
-                onSaved={(saved, isLeft) => void show(saved, record, isLeft)}
+                draft={row.draft}
+                onCancel={() => close(row)}
+                onSaved={(saved, isLeft) => void show(saved, row, isLeft)}
               />
             </FormNotes>
           </section>

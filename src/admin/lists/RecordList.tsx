@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { AdminIcon } from '../controls/AdminIcon.tsx';
+import { MoreMenu } from '../controls/ButtonMenu.tsx';
 import { notUndone, undoChanges } from '../actions/undo-changes.ts';
 import type { ScreenOfNoun } from '../frame/screen.ts';
 import { isInOrder, type StoredRecord, type Where } from '../actions/actions.ts';
@@ -123,13 +124,20 @@ export function RecordList<Row extends StoredRecord, Listed extends StoredRecord
 
   return (
     <>
-      <ScreenHead title={noun.title}>
-        {actions.deleted && onOpenBin && <BinLink count={binCount} onOpen={onOpenBin} />}
-        {props.reorder && actions.move && !isEmpty && (
-          <Button variant="default" disabled={list.isBusy} onClick={() => reorder(props.reorder)}>
-            {props.reorder.label}
-          </Button>
-        )}
+      <ScreenHead
+        title={noun.title}
+        aside={
+          <>
+            {actions.deleted && onOpenBin && <BinLink count={binCount} onOpen={onOpenBin} />}
+            {props.reorder && actions.move && !isEmpty && (
+              <MoreMenu
+                label={`More actions for ${noun.many}`}
+                items={[{ label: props.reorder.label, run: () => reorder(props.reorder) }]}
+              />
+            )}
+          </>
+        }
+      >
         {!isEmpty && addButton}
       </ScreenHead>
       {above}
@@ -285,7 +293,7 @@ export function RecordList<Row extends StoredRecord, Listed extends StoredRecord
 
 /** True for the control of a row that is not fetched yet. */
 function isFurtherDown(focusOn: string | undefined, records: readonly StoredRecord[] | undefined) {
-  const id = focusOn?.startsWith('edit-') ? focusOn.slice('edit-'.length) : undefined;
+  const id = focusOn && /^(?:edit|name)-(.+)/.exec(focusOn)?.[1];
   return id !== undefined && records !== undefined && !records.some((record) => record.id === id);
 }
 

@@ -68,7 +68,6 @@ export function RecordNotes() {
     <Button
       className={styles.ofRecord}
       variant="subtle"
-      data-quiet
       leftSection={<AdminIcon name="note" />}
       onClick={() => notes.open()}
     >

@@ -184,19 +184,20 @@ type PreviewFrameProps = {
   onLoad: () => void;
 };
 
-/** A viewport scaled down to fit. */
+/** A viewport scaled down to fit, and made higher where there is room: the first screen of a page stops growing. */
 function PreviewFrame({ ref, address, title, device, onLoad }: PreviewFrameProps) {
   const { ref: room, ...size } = useElementSize();
   const { width, height } = screens[device];
   const scale = Math.min(1, size.width / width, size.height / height);
+  const shownHeight = Math.max(height, Math.min(height * 1.6, size.height / (scale || 1)));
   return (
     <div ref={room} className={styles.room}>
-      <div className={styles.screen} style={{ width: width * scale, height: height * scale }}>
+      <div className={styles.screen} style={{ width: width * scale, height: shownHeight * scale }}>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- The page's content security policy allows no scripts in it. */}
         <iframe
           ref={ref}
           className={styles.frame}
-          style={{ width, height, scale: String(scale) }}
+          style={{ width, height: shownHeight, scale: String(scale) }}
           src={address}
           title={title}
           onLoad={onLoad}

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useId, useState, type ReactNode } from 'react';
 import { AdminIcon } from '../controls/AdminIcon.tsx';
-import { ButtonMenu, isShown, type MenuItem } from '../controls/ButtonMenu.tsx';
+import { ButtonMenu, isShown, MoreMenu, type MenuItem } from '../controls/ButtonMenu.tsx';
 import type { StoredRecord } from '../actions/actions.ts';
 import { attentionText } from '../forms/FormFooter.tsx';
 import { ariaKeys, keyHint } from '../keys/keys.ts';
@@ -115,18 +115,7 @@ export function PublishBar(props: PublishBarProps) {
         <Button variant="subtle" aria-keyshortcuts="Escape" title="Escape" onClick={props.onCancel}>
           Cancel
         </Button>
-        <ButtonMenu
-          items={recordItems}
-          target={
-            <Button
-              variant="subtle"
-              aria-label={`More actions for this ${noun}`}
-              rightSection={<AdminIcon name="down" />}
-            >
-              More
-            </Button>
-          }
-        />
+        <MoreMenu label={`More actions for this ${noun}`} items={recordItems} />
         <Button
           variant="default"
           aria-keyshortcuts={ariaKeys('save')}

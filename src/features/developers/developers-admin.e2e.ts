@@ -81,7 +81,7 @@ test('a creation whose response is lost adds the developer only once @long', asy
 test('a link to a field of a developer opens its row there @long', async ({ page }) => {
   await openDevelopers(page);
   const edit = page.getByRole('button', { name: 'Edit Tesselin' });
-  const id = (await edit.getAttribute('data-focus'))?.replace('edit-', '');
+  const id = (await edit.getAttribute('data-focus'))?.split('edit-')[1];
   await page.goto(`/admin/projects/developers?edit=${id}&field=website`);
   const form = page.getByRole('region', { name: 'Edit Tesselin' });
   await expect(form.getByLabel('Website')).toBeFocused();

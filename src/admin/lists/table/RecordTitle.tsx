@@ -30,7 +30,9 @@ function Title({ children }: { children: ReactNode }) {
   const { id, address, open } = useContext(RowContext);
 
   if (!open) return <span className={styles.name}>{children}</span>;
-  const [openForm, props] = [open, { className: styles.title, 'data-focus': `edit-${id}` }];
+  // On narrow screens it stands for Edit.
+  const props = { className: styles.title, 'data-focus': `name-${id} edit-${id}` };
+  const openForm = open;
 
   return address ? (
     <a {...props} href={address} onClick={(event) => follow(event, openForm)}>

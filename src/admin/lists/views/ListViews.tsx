@@ -47,15 +47,12 @@ export function ListViews<Row extends StoredRecord, Listed extends StoredRecord>
   const savedView = savedViews.views.find((one) => one.query === query);
   const current = savedView?.query ?? (view.state ? `state=${view.state}` : '');
   const isTab = states.some((tab) => tab.query === query);
+  const tabs = [...states, ...savedViews.views];
+  if (tabs.length === 1 && isTab) return null;
 
   return (
     <>
-      <ViewTabs
-        label="Views"
-        tabs={[...states, ...savedViews.views]}
-        current={current}
-        onChoose={changeView}
-      >
+      <ViewTabs label="Views" tabs={tabs} current={current} onChoose={changeView}>
         {savedView && (
           <ViewButton onClick={() => savedViews.remove(savedView)}>Remove view</ViewButton>
         )}

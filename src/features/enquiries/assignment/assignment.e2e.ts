@@ -1,6 +1,14 @@
 import { everyDraft, expectNothingOverTheEdge } from '../../../../tests/browser/admin-steps.ts';
 import { expect } from '../../../../tests/browser/fixtures.ts';
-import { openEnquiry, row, send, signIn, test, unique } from '../../../../tests/browser/inbox.ts';
+import {
+  openEnquiry,
+  row,
+  send,
+  signIn,
+  test,
+  unique,
+  openFilters,
+} from '../../../../tests/browser/inbox.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -87,6 +95,7 @@ test('several enquiries can be staged, deleted and restored at once @long', asyn
   await select();
   await page.getByLabel('Stage of selected enquiries').selectOption('Won');
   await expect(page.getByText('2 enquiries moved to won')).toBeVisible();
+  await openFilters(page);
   await page.getByLabel('Stage', { exact: true }).selectOption('Won');
   for (const name of names) await expect(row(page, name)).toContainText('Won');
   await select();

@@ -15,7 +15,7 @@ import { isFiltered, readFilter, type InboxFilter } from './inbox-filter.ts';
 import { EnquiryDetail } from './EnquiryDetail.tsx';
 import { EnquiryList } from './EnquiryList.tsx';
 import styles from './Inbox.module.css';
-import { FormFilter, InboxMenu, InboxSearch } from './InboxFilters.tsx';
+import { InboxMenu, InboxSearch } from './InboxFilters.tsx';
 import { InboxFolders } from './InboxFolders.tsx';
 import { noteNoun, useNoteDrafts } from './useNoteDrafts.ts';
 import { replyNoun, useReplyDrafts } from '../conversation/useReplyDrafts.ts';
@@ -42,15 +42,9 @@ export function Inbox() {
 
   return (
     <div data-wide>
-      <ScreenHead title="Enquiries">
-        {isUnused ? (
-          <InboxMenu filter={filter} />
-        ) : (
-          <div className={openId ? `${styles.forms} ${styles.besideList}` : styles.forms}>
-            <FormFilter filter={filter} />
-          </div>
-        )}
-      </ScreenHead>
+      <div className={openId && styles.headOfList}>
+        <ScreenHead title="Enquiries" aside={<InboxMenu filter={filter} />} />
+      </div>
       {[
         { noun: noteNoun, continueWith: notes.continueWith },
         { noun: replyNoun, continueWith: replies.continueWith },
@@ -69,7 +63,6 @@ export function Inbox() {
         <div className={openId ? `${styles.tools} ${styles.besideList}` : styles.tools}>
           <InboxFolders filter={filter} counts={list.data?.folders} />
           <InboxSearch filter={filter} />
-          <InboxMenu filter={filter} />
         </div>
       )}
       <div className={openId ? `${styles.inbox} ${styles.isReading}` : styles.inbox}>

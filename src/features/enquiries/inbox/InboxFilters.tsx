@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import { useRef, useState, type ComponentProps } from 'react';
-import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
-import { ButtonMenu } from '../../../admin/controls/ButtonMenu.tsx';
+import { MoreMenu } from '../../../admin/controls/ButtonMenu.tsx';
 import { FilterSelect } from '../../../admin/controls/FilterSelect.tsx';
+import { FoldedFilters } from '../../../admin/controls/FoldedFilters.tsx';
 import { useMay } from '../../../admin/frame/member-context.ts';
 import { SearchField } from '../../../admin/controls/SearchField.tsx';
 import { paths } from '../../../site/paths.ts';
@@ -25,26 +24,9 @@ import { PersonDialog } from '../privacy/PersonDialog.tsx';
 
 type FilterProps = { filter: InboxFilter };
 
-export function FormFilter({ filter }: FilterProps) {
-  return (
-    <div className={styles.forms} role="group" aria-label="Form">
-      {[undefined, ...enquiryFormNames].map((form) => (
-        <button
-          key={form ?? 'all'}
-          type="button"
-          className={styles.form}
-          aria-pressed={filter.form === form}
-          onClick={() => changeFilter(filter, { form })}
-        >
-          {form ? formLabels[form] : 'All'}
-        </button>
-      ))}
-    </div>
-  );
-}
-
 export function InboxSearch({ filter }: FilterProps) {
   const readsAll = useMay('enquiries');
+  const { folder: _folder, ...query } = filterQuery(filter);
   return (
     <>
       <SearchField
@@ -54,44 +36,57 @@ export function InboxSearch({ filter }: FilterProps) {
         search={filter.search ?? ''}
         onSearch={(search) => changeFilter(filter, { search })}
       />
-      {filter.folder !== 'spam' && (
-        <>
-          <Choice
-            label="Stage"
-            allLabel="All stages"
-            value={filter.stages?.join(',')}
-            options={[...stageOptions, ...severalStages(filter.stages)]}
-            onChoose={(chosen) =>
-              changeFilter(filter, {
-                stages: stages.filter((one) => chosen.split(',').includes(one)),
-              })
-            }
-          />
-          <Choice
-            label="Read or unread"
-            allLabel="Read, unread"
-            isLong
-            value={filterQuery(filter).unread}
-            options={[
-              { value: 'yes', label: 'Unread' },
-              { value: 'no', label: 'Read' },
-            ]}
-            onChoose={(unread) =>
-              changeFilter(filter, { isUnread: unread === '' ? undefined : unread === 'yes' })
-            }
-          />
-          <Choice
-            label="Viewing"
-            allLabel="Viewings"
-            value={filter.viewing}
-            options={viewingFilters.map((value) => ({ value, label: viewingFilterLabels[value] }))}
-            onChoose={(chosen) =>
-              changeFilter(filter, { viewing: viewingFilters.find((one) => one === chosen) })
-            }
-          />
-        </>
-      )}
-      {readsAll && <MemberFilter filter={filter} />}
+      <FoldedFilters values={Object.values(query)}>
+        <Choice
+          label="Form"
+          allLabel="All forms"
+          value={filter.form}
+          options={enquiryFormNames.map((value) => ({ value, label: formLabels[value] }))}
+          onChoose={(form) =>
+            changeFilter(filter, { form: enquiryFormNames.find((one) => one === form) })
+          }
+        />
+        {filter.folder !== 'spam' && (
+          <>
+            <Choice
+              label="Stage"
+              allLabel="All stages"
+              value={filter.stages?.join(',')}
+              options={[...stageOptions, ...severalStages(filter.stages)]}
+              onChoose={(chosen) =>
+                changeFilter(filter, {
+                  stages: stages.filter((one) => chosen.split(',').includes(one)),
+                })
+              }
+            />
+            <Choice
+              label="Read or unread"
+              allLabel="Read, unread"
+              value={filterQuery(filter).unread}
+              options={[
+                { value: 'yes', label: 'Unread' },
+                { value: 'no', label: 'Read' },
+              ]}
+              onChoose={(unread) =>
+                changeFilter(filter, { isUnread: unread === '' ? undefined : unread === 'yes' })
+              }
+            />
+            <Choice
+              label="Viewing"
+              allLabel="Viewings"
+              value={filter.viewing}
+              options={viewingFilters.map((value) => ({
+                value,
+                label: viewingFilterLabels[value],
+              }))}
+              onChoose={(chosen) =>
+                changeFilter(filter, { viewing: viewingFilters.find((one) => one === chosen) })
+              }
+            />
+          </>
+        )}
+        {readsAll && <MemberFilter filter={filter} />}
+      </FoldedFilters>
     </>
   );
 }
@@ -103,23 +98,14 @@ export function InboxMenu({ filter }: FilterProps) {
   const csv = useRef<HTMLFormElement>(null);
   return (
     <>
-      <ButtonMenu
+      <MoreMenu
+        label="More actions for enquiries"
         items={[
           { label: 'Notifications…', run: () => setAtNotices(true) },
           readsAll && { label: 'Reports', run: () => location.assign(paths.adminReports) },
           readsAll && { label: csvLabel, run: () => csv.current?.requestSubmit() },
           mayErase && { label: 'Personal data…', run: () => setAboutPerson(true) },
         ]}
-        target={
-          <Button
-            variant="subtle"
-            data-quiet
-            aria-label="More actions for enquiries"
-            rightSection={<AdminIcon name="down" />}
-          >
-            More
-          </Button>
-        }
       />
       <form ref={csv} method="post" action={paths.adminEnquiriesCsv} hidden>
         {Object.entries({ ...filterQuery(filter), search: filter.search }).map(
@@ -155,12 +141,11 @@ function MemberFilter({ filter }: FilterProps) {
 
 type ChoiceProps = Omit<ComponentProps<typeof FilterSelect>, 'value'> & {
   value: string | undefined;
-  isLong?: boolean;
 };
 
-function Choice({ value = '', isLong, ...props }: ChoiceProps) {
+function Choice({ value = '', ...props }: ChoiceProps) {
   return (
-    <div className={isLong ? `${styles.choice} ${styles.long}` : styles.choice}>
+    <div className={styles.choice}>
       <FilterSelect {...props} value={value} />
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../../../../tests/browser/fixtures.ts';
 import { expectNothingOverTheEdge } from '../../../../tests/browser/admin-steps.ts';
-import { test, unique, send, signIn, row } from '../../../../tests/browser/inbox.ts';
+import { test, unique, send, signIn, row, openFilters } from '../../../../tests/browser/inbox.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -53,6 +53,7 @@ test('a new enquiry appears without reloading, and can be read, annotated and an
     await expect(page.getByRole('heading', { level: 2, name })).toBeHidden();
   }
   await expect(row(page, name)).toContainText('Answered');
+  await openFilters(page);
   await page.getByLabel('Stage', { exact: true }).first().selectOption('Answered');
   await expect(row(page, other)).toBeHidden();
   await expect(page).toHaveURL(/stage=answered/);

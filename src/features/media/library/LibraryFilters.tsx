@@ -1,4 +1,5 @@
 import { FilterSelect } from '../../../admin/controls/FilterSelect.tsx';
+import { FoldedFilters } from '../../../admin/controls/FoldedFilters.tsx';
 import { SearchField } from '../../../admin/controls/SearchField.tsx';
 import { ViewTabs } from '../../../admin/lists/ViewTabs.tsx';
 import styles from './LibraryFilters.module.css';
@@ -8,7 +9,7 @@ import { changeFilter } from './useLibraryView.ts';
 const views: { view: MediaView | undefined; label: string; isWarning?: true; isRare?: true }[] = [
   { view: undefined, label: 'All' },
   { view: 'missing', label: 'Missing alt text', isWarning: true },
-  { view: 'unused', label: 'Unused' },
+  { view: 'unused', label: 'Unused', isRare: true },
   { view: 'pictures', label: 'Images' },
   { view: 'films', label: 'Videos' },
   { view: 'logos', label: 'Logos' },
@@ -58,24 +59,26 @@ export function LibraryFilters({ query, figures, kinds }: LibraryFiltersProps) {
           search={query.search}
           onSearch={(text) => changeFilter({ search: text.trim() })}
         />
-        <FilterSelect
-          label="Used in"
-          allLabel="All uses"
-          value={query.usedIn ?? ''}
-          options={kinds.map(({ name, title }) => ({
-            value: name,
-            label: `Used in ${title.toLowerCase()}`,
-          }))}
-          onChoose={(usedIn) => changeFilter({ usedIn })}
-        />
-        <FilterSelect
-          label="Sort"
-          value={query.sort ?? 'newest'}
-          options={sorts}
-          onChoose={(sort) =>
-            changeFilter({ sort: sorts.find(({ value }) => value === sort)?.value })
-          }
-        />
+        <FoldedFilters values={[query.usedIn, query.sort]}>
+          <FilterSelect
+            label="Used in"
+            allLabel="All uses"
+            value={query.usedIn ?? ''}
+            options={kinds.map(({ name, title }) => ({
+              value: name,
+              label: `Used in ${title.toLowerCase()}`,
+            }))}
+            onChoose={(usedIn) => changeFilter({ usedIn })}
+          />
+          <FilterSelect
+            label="Sort"
+            value={query.sort ?? 'newest'}
+            options={sorts}
+            onChoose={(sort) =>
+              changeFilter({ sort: sorts.find(({ value }) => value === sort)?.value })
+            }
+          />
+        </FoldedFilters>
       </div>
     </>
   );

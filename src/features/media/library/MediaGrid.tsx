@@ -18,7 +18,7 @@ type MediaGridProps = {
   onOpen: (file: MediaFile) => void;
 };
 
-/** Pictures in rows, each in its own aspect ratio. One is in the tab order; arrow keys move to the others. */
+/** Tiles of one size. One is in the tab order; arrow keys move to the others. */
 export function MediaGrid(props: MediaGridProps) {
   const { files, openUrl, selected, uploads, onToggle, onExtendTo, onOpen } = props;
   const list = useRef<HTMLUListElement>(null);

@@ -67,28 +67,30 @@ export function MediaLibrary({ kinds }: { kinds: readonly KindOfRecord[] }) {
     const url = openUrl;
     if (isOnStep()) history.back();
     else openFile(undefined);
-    requestAnimationFrame(() => focusFirst(`file ${url}`, 'upload'));
+    requestAnimationFrame(() => focusFirst(`file-${url}`, 'upload'));
   }
 
   return (
-    <div className={styles.page} data-wide>
+    <div data-wide>
       <div inert={isCovered}>
-        <ScreenHead title="Media">
-          <div className={styles.head}>
-            <p className="num">
+        <ScreenHead
+          title="Media"
+          aside={
+            <p className="num muted">
               {figures &&
                 `${plural(figures.count, '1 file', `${figures.count.toLocaleString(locale())} files`)}, ${formatSize(figures.bytes)}`}
             </p>
-            <FileButton
-              data-focus="upload"
-              leftSection={<AdminIcon name="upload" />}
-              isMany
-              accept={`${acceptedTypes.logo},${folder === 'plans' ? `${acceptedTypes.pdf},` : ''}${foreignTypes},${acceptedTypes.video}`}
-              onFiles={(chosen) => void uploads.take(chosen)}
-            >
-              Upload
-            </FileButton>
-          </div>
+          }
+        >
+          <FileButton
+            data-focus="upload"
+            leftSection={<AdminIcon name="upload" />}
+            isMany
+            accept={`${acceptedTypes.logo},${folder === 'plans' ? `${acceptedTypes.pdf},` : ''}${foreignTypes},${acceptedTypes.video}`}
+            onFiles={(chosen) => void uploads.take(chosen)}
+          >
+            Upload
+          </FileButton>
         </ScreenHead>
         <LibraryFilters query={query} figures={figures} kinds={kinds} />
       </div>

@@ -1,7 +1,7 @@
-import type { CSSProperties, MouseEvent as Press } from 'react';
+import type { MouseEvent as Press } from 'react';
 import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
 import { ListedNotes } from '../../../admin/notes/NoteButtons.tsx';
-import { drawingFacts, imageFacts } from '../../../lib/media/image-url.ts';
+import { projectMessages } from '../../../messages/projects.ts';
 import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
 import { isPlan, lacksText, nameOfFile, type MediaFile } from '../media.ts';
 import styles from './MediaTile.module.css';
@@ -17,28 +17,20 @@ type MediaTileProps = {
   onSelect: (isRange: boolean) => void;
 };
 
-const videoRatio = 16 / 9;
-const widest = 3;
-const narrowest = 0.5;
-
-/** Shows a file in its aspect ratio, with its alternative text for review. */
+/** Shows a file with its alternative text for review. */
 export function MediaTile(props: MediaTileProps) {
   const { file, isOpen, isSelected, isInTabOrder, onFocus, onPress, onSelect } = props;
   const image = file.kind === 'image' ? file : file.poster;
   const name = nameOfFile(file);
   const isDrawing = file.url.endsWith('.svg');
   return (
-    <li
-      className={styles.tile}
-      data-selected={isSelected || undefined}
-      style={{ '--r': imageRatio(file) } as CSSProperties}
-    >
+    <li className={styles.tile} data-selected={isSelected || undefined}>
       <button
         type="button"
         className={styles.open}
         tabIndex={isInTabOrder ? 0 : -1}
         data-tile
-        data-focus={`file ${file.url}`}
+        data-focus={`file-${file.url}`}
         aria-label={`${name}${lacksText(file) ? ', no alt text' : ''}${isSelected ? ', selected' : ''}`}
         aria-current={isOpen || undefined}
         onFocus={onFocus}
@@ -71,17 +63,11 @@ export function MediaTile(props: MediaTileProps) {
         />
       </label>
       <small className={styles.caption}>
-        {lacksText(file) ? <b className={styles.lacks}>No alt text</b> : name}
+        {lacksText(file) && <b className={styles.lacks}>No alt text. </b>}
+        {isPlan(file) ? name.replace(projectMessages().project.floorPlan(''), '') : name}
         {countUses(file) === 0 && !file.isDeleted && <b className={styles.unused}>. Unused</b>}
       </small>
       {!file.isDeleted && <ListedNotes id={file.url} />}
     </li>
   );
-}
-
-function imageRatio({ kind, url, poster }: MediaFile) {
-  const imageUrl = kind === 'image' ? url : (poster?.url ?? '');
-  const facts = imageFacts(imageUrl) ?? drawingFacts(imageUrl);
-  if (!facts) return kind === 'image' ? 1 : videoRatio;
-  return Math.min(widest, Math.max(narrowest, facts.width / facts.height)).toFixed(3);
 }

@@ -71,13 +71,16 @@ test('sold out projects move to the end at once, and Undo moves them back @long'
 }) => {
   await openProjects(page);
   const rows = page.locator('tbody tr');
-  const moveSold = page.getByRole('button', { name: 'Move sold out to the end' });
+  const moveSold = async () => {
+    await page.getByRole('button', { name: 'More actions for projects' }).click();
+    await page.getByRole('menuitem', { name: 'Move sold out to the end' }).click();
+  };
   await page.getByRole('button', { name: 'More actions for Le Séraphin' }).click();
   await page.getByRole('menuitem', { name: 'Move to…' }).click();
   await page.getByLabel('Position').fill('1');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/Le Séraphin is now 1 of/)).toBeAttached();
-  await moveSold.click();
+  await moveSold();
   await expect(page.getByText('Sold out projects moved to the end')).toBeVisible();
   await expect(rows.first()).not.toContainText('Le Séraphin');
   await expect(rows.last()).toContainText('SOLD OUT');
@@ -85,9 +88,9 @@ test('sold out projects move to the end at once, and Undo moves them back @long'
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Order restored')).toBeVisible();
   await expect(rows.first()).toContainText('Le Séraphin');
-  await moveSold.click();
+  await moveSold();
   await expect(rows.first()).not.toContainText('Le Séraphin');
-  await moveSold.click();
+  await moveSold();
   await expect(page.getByText('Sold out projects are at the end already')).toBeVisible();
 });
 

@@ -17,7 +17,8 @@ export function LanguageTabs(props: ComponentProps<LanguagesOfScreen['Tabs']>) {
   const states = useLanguageStates(noun.name)?.[recordId];
   const mayTranslate = writtenBy(useMember(), noun) !== undefined;
   const source = settings().language.locale;
-  const publication = record.publication?.state;
+  // The bar of its form says it, too.
+  const publication = chosen !== undefined && record.publication?.state;
   if (!mayTranslate) return null;
   return (
     <nav className={styles.tabs} aria-label="Translations">

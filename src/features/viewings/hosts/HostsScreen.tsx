@@ -29,7 +29,13 @@ const columns: Column<Host>[] = [
     cell: ({ projectIds }) => <ProjectNames ids={projectIds} />,
     isWideOnly: true,
   },
-  { title: 'Hours', cell: ({ hours }) => hoursText(hours) },
+  {
+    title: 'Hours',
+    cell: ({ hours }) =>
+      hoursText(hours)
+        .split('; ')
+        .map((days) => <p key={days}>{days}</p>),
+  },
 ];
 
 export function HostsScreen({ member }: { member: Member }) {

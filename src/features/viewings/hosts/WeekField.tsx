@@ -1,4 +1,5 @@
 import { Button, Input } from '@mantine/core';
+import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
 import { Field } from '../../../admin/fields/Field.tsx';
 import { useKeys } from '../../../admin/fields/fields-context.ts';
 import { RowButton } from '../../../admin/lists/table/RowButton.tsx';
@@ -75,7 +76,11 @@ function Week({ hours }: { hours: Hours }) {
               })}
             </div>
             <Button variant="subtle" onClick={() => add(weekday, own.length === 0)}>
-              Add hours<span className="sr"> on {name}</span>
+              <AdminIcon name="add" />
+              <span className={styles.words} aria-hidden="true">
+                Add hours
+              </span>
+              <span className="sr">Add hours on {name}</span>
             </Button>
           </li>
         );

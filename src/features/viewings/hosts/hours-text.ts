@@ -33,10 +33,10 @@ export function hoursText(hours: HostInput['hours']) {
 
 type Range = { from: string | null; until: string | null };
 
-/** `9:00 a.m. to 1:00 p.m.` A line breaks only between the times. */
+/** `9:00 a.m. to 1:00 p.m.`, on one line. */
 export function rangeText({ from, until }: Range) {
   const times = [from, until].map((time) => (time ? clockText(time) : '…'));
-  return times.map((text) => text.replaceAll(' ', '\u00A0')).join(' to ');
+  return times.map((text) => text.replaceAll(' ', '\u00A0')).join('\u00A0to\u00A0');
 }
 
 function byStart(one: Range, other: Range) {

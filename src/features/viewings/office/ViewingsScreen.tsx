@@ -94,7 +94,17 @@ function Viewings() {
   const onClose = () => setOpened(undefined);
   return (
     <div data-wide>
-      <ScreenHead title="Viewings">
+      <ScreenHead
+        title="Viewings"
+        aside={
+          host &&
+          mayRead && (
+            <a className={styles.link} href={nounScreens.hosts}>
+              Hours
+            </a>
+          )
+        }
+      >
         {host && (
           <div className={styles.bar}>
             <ActionIcon aria-label="Earlier week" onClick={() => showWeek(daysAfter(monday, -7))}>
@@ -108,7 +118,7 @@ function Viewings() {
               This week
             </Button>
             <div className={styles.tools}>
-              <Button.Group aria-label="View">
+              <Button.Group className={styles.views} aria-label="View">
                 {[undefined, 'list'].map((view) => (
                   <Button
                     key={view ?? 'week'}
@@ -127,11 +137,6 @@ function Viewings() {
                   options={hosts.map(({ id, name }) => ({ value: id, label: name }))}
                   onChoose={(id) => changeAddress({ query: { host: id } })}
                 />
-              )}
-              {mayRead && (
-                <Button component="a" href={nounScreens.hosts} variant="default">
-                  Hours
-                </Button>
               )}
               <Button onClick={() => setOpened({ dialog: 'time' })}>Add a viewing</Button>
             </div>
