@@ -8,7 +8,7 @@ import { decideContentLanguage } from './features/languages/content-language.com
 import { followSettings } from './features/settings/site-settings.server.ts';
 import { withPhrases } from './lib/html/phrases.ts';
 import { withWholeTerms } from './lib/html/whole-terms.ts';
-import { withoutUnusedHashes } from './lib/html/content-security-policy.ts';
+import { withoutUnusedHashes } from './platform/http/content-security-policy.ts';
 import { attempt, captureFailures } from './platform/attempt.ts';
 import { env } from './platform/env/env.ts';
 import { closeFrameworkRoutes, logFrameworkErrors } from './platform/http/framework-routes.ts';
@@ -120,7 +120,7 @@ async function finished(page: Response) {
   const text = withSourceMarked(await page.text());
   const html = withPhrases(withWholeTerms(text, status === 200 ? await findNames() : []));
   const policy = headers.get('content-security-policy');
-  if (policy) headers.set('content-security-policy', await withoutUnusedHashes(policy, html));
+  if (policy) headers.set('content-security-policy', withoutUnusedHashes(policy, html));
   return new Response(html, { status, headers });
 }
 

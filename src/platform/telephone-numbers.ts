@@ -1,8 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import {
   getCountryCallingCode,
   isSupportedCountry,
   parsePhoneNumberFromString,
   type CountryCode,
+  type PhoneNumber,
 } from 'libphonenumber-js/min';
 import { dialledNumber, extensionOf, hasSecondEnd } from '../lib/web/telephone.ts';
 
@@ -36,7 +38,17 @@ function callingCode(region = '') {
   return isSupportedCountry(region) ? getCountryCallingCode(region) : undefined;
 }
 
+/** Each page has those of the offices. */
+const parsedNumbers = new LRUCache<string, { number: PhoneNumber | undefined }>({ max: 500 });
+
 function parse(typed: string, country: string) {
+  const key = `${country} ${typed}`;
+  const known = parsedNumbers.get(key) ?? { number: parseTyped(typed, country) };
+  parsedNumbers.set(key, known);
+  return known.number;
+}
+
+function parseTyped(typed: string, country: string) {
   const number = dialledNumber(typed);
   const parsed =
     number === undefined ? undefined : parsePhoneNumberFromString(number, country as CountryCode);

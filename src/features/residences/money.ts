@@ -28,9 +28,17 @@ export function mainCurrency(): Currency {
 /** `Canadian dollars`: in the plural, where the language has one. */
 export function currencyName(currency: Currency) {
   const current = locale();
-  const ownName = ownNames[current.slice(0, 2)]?.[currency];
-  return ownName ?? pluralName(current, currency) ?? currencyDisplayName(current, currency);
+  const key = `${current} ${currency}`;
+  const name =
+    names.get(key) ??
+    ownNames[current.slice(0, 2)]?.[currency] ??
+    pluralName(current, currency) ??
+    currencyDisplayName(current, currency);
+  names.set(key, name);
+  return name;
 }
+
+const names = new Map<string, string>();
 
 /** What the prices of a city's homes are in: `Canadian dollars, before tax`, `Japanese yen`. */
 export function pricesCurrency(city: string) {

@@ -105,12 +105,13 @@ export function currencyDisplayName(tag: string, code: string) {
   return tag.startsWith('ja') ? name.replaceAll(' ', '') : name;
 }
 
-let cached = { locale: '', words: new Map<string, string>(), pattern: '' };
+const namesByLanguage = new Map<string, { words: Map<string, string>; pattern: string }>();
 
 /** The signs or names of all currencies, the longest first, with their codes. Empty where amounts have codes. */
 function currencyNames() {
   const current = locale();
-  if (cached.locale === current) return cached;
+  const known = namesByLanguage.get(current);
+  if (known) return known;
   const codes = messageLanguage(current) ? Intl.supportedValuesOf('currency') : [];
   const words = new Map(
     codes
@@ -118,8 +119,9 @@ function currencyNames() {
       .toSorted(([one], [other]) => other.length - one.length),
   );
   const pattern = [...words.keys()].map(escaped).join('|').replaceAll(noBreak, '[ \\u00A0\\u202F]');
-  cached = { locale: current, words, pattern };
-  return cached;
+  const names = { words, pattern };
+  namesByLanguage.set(current, names);
+  return names;
 }
 
 /** The pattern of a word beside a figure. Undefined where amounts have codes. */

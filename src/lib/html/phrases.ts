@@ -61,9 +61,14 @@ const shortEnd = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,2}\P
 /** A longer one might be wider than its line. */
 const longestEnd = 9;
 
+const segmenters = new Map<string, Intl.Segmenter>();
+
 /** The phrases of a text: `水辺に` and `立つ` of `水辺に立つ`. */
 export function phrases(text: string, language: string) {
-  const words = new Intl.Segmenter(language, { granularity: 'word' }).segment(text);
+  const segmenter =
+    segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'word' });
+  segmenters.set(language, segmenter);
+  const words = segmenter.segment(text);
   const found: string[] = [];
   let before = '';
   for (const { segment } of words) {

@@ -48,13 +48,17 @@ export function withHanSpaces(text: string) {
 
 /** `A, B et C`, `A、B`, `溫哥華、多倫多與 Seattle`. English has no serial comma. */
 export function listText(texts: readonly string[], language = locale()) {
-  const list = new Intl.ListFormat(language.startsWith('en') ? 'en-GB' : language);
+  const list =
+    lists.get(language) ?? new Intl.ListFormat(language.startsWith('en') ? 'en-GB' : language);
+  lists.set(language, list);
   if (messageLanguage(language) !== 'zh-hant') return list.format(texts);
   const parts = list
     .formatToParts(texts)
     .map(({ type, value }) => (type === 'literal' && value !== '、' ? ' 與 ' : value));
   return spacedHan(parts.join(''));
 }
+
+const lists = new Map<string, Intl.ListFormat>();
 
 /** Conditions that all hold: `A and B`. Chinese joins no clauses with its `and`. */
 export function joinedConditions(texts: readonly string[]) {

@@ -23,17 +23,17 @@ export function localeOfDays() {
   return current.startsWith('en') ? 'en-US' : current;
 }
 
-let cachedSign = { locale: '', text: '.' };
+const signs = new Map<string, string>();
 
 /** The decimal separator. It is cached because tables ask for it once per cell. */
 export function decimalSign() {
   const current = locale();
-  if (cachedSign.locale !== current) {
-    const parts = new Intl.NumberFormat(current).formatToParts(1.5);
-    const text = parts.find(({ type }) => type === 'decimal')?.value ?? '.';
-    cachedSign = { locale: current, text };
-  }
-  return cachedSign.text;
+  const known = signs.get(current);
+  if (known !== undefined) return known;
+  const parts = new Intl.NumberFormat(current).formatToParts(1.5);
+  const sign = parts.find(({ type }) => type === 'decimal')?.value ?? '.';
+  signs.set(current, sign);
+  return sign;
 }
 
 /**

@@ -70,14 +70,13 @@ function numberQuestion(
 /** In the language, with all decimals. */
 export function formatNumber(value: number) {
   const current = locale();
-  if (cachedFormat.locale !== current) {
-    const format = new Intl.NumberFormat(current, { maximumFractionDigits: 10 });
-    cachedFormat = { locale: current, format };
-  }
-  return cachedFormat.format.format(value);
+  const format =
+    formats.get(current) ?? new Intl.NumberFormat(current, { maximumFractionDigits: 10 });
+  formats.set(current, format);
+  return format.format(value);
 }
 
-let cachedFormat = { locale: '', format: new Intl.NumberFormat('en') };
+const formats = new Map<string, Intl.NumberFormat>();
 
 /** The shortest text that has one reading: three decimals get a fourth. */
 export function plainNumber(value: number) {
@@ -335,12 +334,13 @@ function isSign(word: string) {
   return word !== '' && currencySigns().has(word.toLowerCase());
 }
 
-let cachedSigns = { locale: '', signs: new Set<string>() };
+const signsByLanguage = new Map<string, Set<string>>();
 
 /** The signs of all currencies that are letters in the language. */
 function currencySigns() {
   const current = locale();
-  if (cachedSigns.locale === current) return cachedSigns.signs;
+  const known = signsByLanguage.get(current);
+  if (known) return known;
   const signs = new Set(['fr', 'fr.', 'kr', 'kr.', 'sfr', 'sfr.', 'rmb']);
   for (const currency of Intl.supportedValuesOf('currency')) {
     for (const currencyDisplay of ['symbol', 'narrowSymbol'] as const) {
@@ -354,6 +354,6 @@ function currencySigns() {
       if (/^\p{L}{2,}\.?$/u.test(sign)) signs.add(sign.toLowerCase());
     }
   }
-  cachedSigns = { locale: current, signs };
+  signsByLanguage.set(current, signs);
   return signs;
 }

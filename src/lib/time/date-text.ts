@@ -5,8 +5,8 @@ import { withHanSpaces } from '../text/in-line.ts';
  * A time in the manner of the language, where that of its formatter is another: `1er décembre`, `14 h`, `12月1日（火）14:00`,
  * `2026 年 12 月 1 日（星期二）`, and zones in full-width brackets.
  */
-export function dateText(format: Intl.DateTimeFormat, time: number) {
-  const language = messageLanguage(format.resolvedOptions().locale);
+export function dateText(locale: string, format: Intl.DateTimeFormat, time: number) {
+  const language = messageLanguage(locale);
   if (language === undefined) return format.format(time);
   const parts = format.formatToParts(time);
   if (language === 'fr') return frenchText(parts);

@@ -145,8 +145,9 @@ function textIn(language: string, options: Intl.DateTimeFormatOptions, time: str
 function formatIn(language: string, options: Intl.DateTimeFormatOptions, date: Date) {
   const { timeZone = 'UTC', timeZoneName } = options;
   const offset = timeZoneName ? undefined : sentOffset(timeZone, date.getTime());
-  if (offset === undefined) return dateText(formatter(language, options), date.getTime());
-  return dateText(formatter(language, { ...options, timeZone: 'UTC' }), date.getTime() + offset);
+  const time = date.getTime();
+  if (offset === undefined) return dateText(language, formatter(language, options), time);
+  return dateText(language, formatter(language, { ...options, timeZone: 'UTC' }), time + offset);
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();

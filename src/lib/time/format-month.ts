@@ -98,6 +98,7 @@ export function monthIn(language: string, date: string) {
   if (month === undefined) return seasonOrQuarterIn(language, name, year);
   const options = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const;
   return dateText(
+    language,
     new Intl.DateTimeFormat(language, options),
     Date.UTC(Number(year), month - 1, 15),
   );

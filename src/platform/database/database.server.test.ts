@@ -20,6 +20,18 @@ test('a value that a database would convert is refused', async () => {
   await expect(change).rejects.toThrow(/boolean|invalid input/);
 });
 
+test('a query that was asked before is answered by the tables as they are now', async () => {
+  await sql`create table shelf (one integer)`.execute(db);
+  await sql`insert into shelf values (1)`.execute(db);
+  expect(await readShelf()).toEqual([{ one: 1 }]);
+  await sql`alter table shelf add column two integer default 2`.execute(db);
+  expect(await readShelf()).toEqual([{ one: 1, two: 2 }]);
+  await sql`drop table shelf`.execute(db);
+  await expect(readShelf()).rejects.toThrow('shelf');
+  await sql`create table shelf (three text)`.execute(db);
+  expect(await readShelf()).toEqual([]);
+});
+
 test('other work goes on between the statements of a loop', async () => {
   const loop = { isOver: false, turns: 0 };
   const watching = (async () => {
@@ -31,6 +43,10 @@ test('other work goes on between the statements of a loop', async () => {
   await watching;
   expect(loop.turns).toBeGreaterThan(3);
 });
+
+async function readShelf() {
+  return (await sql`select * from shelf`.execute(db)).rows;
+}
 
 async function sessions(pid: number | undefined) {
   const { rows } = await sql`select 1 from pg_stat_activity where pid = ${pid}`.execute(db);

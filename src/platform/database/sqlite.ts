@@ -8,11 +8,16 @@ import {
   SqliteDriver,
   type DatabaseConnection,
   type SqliteDatabase,
+  type SqliteStatement,
 } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { makeFolder } from '../storage/folders.ts';
 
 /** After so long, requests are answered before the next statement. */
 const longestTurnMs = 10;
+
+/** To prepare a statement takes longer than to run most. */
+const maxPrepared = 300;
 
 /** Kysely's SQLite dialect on Node's built-in SQLite, for several processes on one file. */
 export class NodeSqliteDialect extends SqliteDialect {
@@ -72,17 +77,21 @@ function openSqlite(file: string): SqliteDatabase {
   database.exec(
     'pragma busy_timeout=5000; pragma journal_mode=wal; pragma synchronous=full; pragma foreign_keys=on; pragma secure_delete=on',
   );
+  const prepared = new LRUCache<string, SqliteStatement>({
+    max: maxPrepared,
+    memoMethod: (sql) => prepareStatement(database, sql),
+  });
+  return { prepare: (sql) => prepared.memo(sql), close: () => database.close() };
+}
+
+/** SQLite prepares it again by itself when the schema has changed. */
+function prepareStatement(database: DatabaseSync, sql: string): SqliteStatement {
+  const statement = database.prepare(sql);
   return {
-    prepare(sql) {
-      const statement = database.prepare(sql);
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...bindable(parameters)),
-        run: (parameters) => statement.run(...bindable(parameters)),
-        iterate: (parameters) => statement.iterate(...bindable(parameters)),
-      };
-    },
-    close: () => database.close(),
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...bindable(parameters)),
+    run: (parameters) => statement.run(...bindable(parameters)),
+    iterate: (parameters) => statement.iterate(...bindable(parameters)),
   };
 }
 
