@@ -109,8 +109,8 @@ export function cityBeside(text: string, { city }: Pick<Partner, 'city'>) {
 
 /** Stands beside the title: `Montreal. French, English` */
 export function placeText({ title, ...partner }: Pick<Partner, 'title' | 'city' | 'languages'>) {
-  const languages = itemsInLine(languageNames(partner.languages));
-  return inSentences([cityBeside(title, partner), capitalised(languages)]);
+  const spoken = capitalised(itemsInLine(languageNames(partner.languages)));
+  return inSentences([cityBeside(title, partner), spoken]);
 }
 
 /** The first word of the name: `Ingrid` for `Ingrid Halvorsen`. In Japanese, where no one is called by it, the whole name. */
