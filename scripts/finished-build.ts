@@ -49,7 +49,8 @@ export async function finishedBuild({ root, make, say }: BuildOrder) {
     await rename(unfinished, folder);
     say(`Built in ${Math.ceil((performance.now() - started) / 1000)} s`);
     await removeOlder(dist, folder);
-    await rm(path.join(dist, compiledFolder), { recursive: true, force: true, maxRetries: 5 });
+    const compiled = path.join(dist, compiledFolder);
+    await rm(compiled, { recursive: true, force: true, maxRetries: 5 }).catch(() => undefined);
     return folder;
   } finally {
     lock.close();

@@ -18,8 +18,8 @@ await import(pathToFileURL(path.join(folder, 'server/entry.mjs')).href);
 
 /**
  * Restarts the process in place with options that can be set only at start: garbage collection when the heap has grown by
- * a third instead of fourfold, and `sparingMalloc`. Node keeps what it compiles for the next start. Does nothing if
- * MALLOC_ARENA_MAX is set.
+ * a third instead of fourfold, and `sparingMalloc`. Where it may write, Node stores what it compiles for the next start.
+ * Does nothing if MALLOC_ARENA_MAX is set.
  */
 function spareMemory() {
   if (!process.execve || process.platform === 'win32') return;

@@ -11,7 +11,12 @@ import { findReader } from '../../records/consents.server.ts';
 import { headOffice } from '../../site/settings/settings.ts';
 import { findReason, readAudience, type Audience } from './audience.compose.server.ts';
 import type { CampaignEmail } from './campaign-emails.ts';
-import { findProblems, readTexts, writeEmail } from './campaign-writing.compose.server.ts';
+import {
+  findProblems,
+  readTexts,
+  withSender,
+  writeEmail,
+} from './campaign-writing.compose.server.ts';
 import {
   campaignErrors,
   zoneTime,
@@ -149,7 +154,8 @@ async function writeNext(tx: Transaction, id: string, now: Date): Promise<boolea
   const send = await takeTurn(tx, id, now);
   const recipient = send && (await findDue(tx, id, now));
   if (!recipient) return false;
-  const campaign = readCampaign(send);
+  // A sending of an earlier release has no name yet.
+  const campaign = await withSender(tx, readCampaign(send));
   const texts = JSON.parse(send.texts) as CampaignTexts;
   const problem = (await isAccessOver(tx, send, now))
     ? campaignErrors.accessEnded

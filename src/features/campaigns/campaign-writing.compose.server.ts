@@ -158,8 +158,9 @@ export async function writeEmail(
 /** The office gets the replies, which may ask for no more emails. */
 export async function withSender(
   connection: Connection,
-  campaign: Campaign,
+  campaign: SentCampaign,
 ): Promise<SentCampaign> {
+  if (campaign.fromName) return campaign;
   const partner = await findSender(connection, campaign);
   if (!partner) return campaign;
   return { ...campaign, fromName: inLine([partner.name, settings().company.name]) };

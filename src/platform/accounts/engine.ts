@@ -32,8 +32,11 @@ let cached: { secret: string; instance: ReturnType<typeof makeAuthentication> } 
 /** better-auth on the shared database. Loaded at the first call, and made again when the shared secret changes. */
 export async function authentication() {
   const secret = readSecret();
-  if (cached?.secret !== secret) cached = { secret, instance: makeAuthentication() };
-  return cached.instance;
+  if (cached?.secret === secret) return cached.instance;
+  const instance = makeAuthentication();
+  cached = { secret, instance };
+  instance.catch(() => (cached = undefined));
+  return instance;
 }
 
 export async function authenticationContext() {

@@ -95,12 +95,13 @@ export function authorizationServer(options: Authorization) {
     if (cached?.secret === secret) return (await cached.instance).handler(request);
     const instance = make();
     cached = { secret, instance };
-    const { handler, $context } = await instance;
     // It reads the database first, which may be away.
-    $context.catch(() => {
-      if (cached?.instance === instance) cached = undefined;
-    });
-    return handler(request);
+    void instance
+      .then(({ $context }) => $context)
+      .catch(() => {
+        if (cached?.instance === instance) cached = undefined;
+      });
+    return (await instance).handler(request);
   }
 
   /** Stores what a signed-in member decided. Returns where the browser goes on, or undefined if the query is no longer valid. */

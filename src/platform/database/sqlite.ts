@@ -16,8 +16,13 @@ import { makeFolder } from '../storage/folders.ts';
 /** After so long, requests are answered before the next statement. */
 const longestTurnMs = 10;
 
-/** To prepare a statement takes longer than to run most. */
-const maxPrepared = 300;
+/**
+ * To prepare a statement takes longer than to run most. A prepared one takes about forty times the memory of its text, and
+ * holds the values it ran with last.
+ */
+const preparedLimits = { max: 300, maxSize: 200_000, maxEntrySize: 8_000 };
+/** Characters of a value that no statement holds. */
+const longValue = 50_000;
 
 /** Kysely's SQLite dialect on Node's built-in SQLite, for several processes on one file. */
 export class NodeSqliteDialect extends SqliteDialect {
@@ -78,25 +83,27 @@ function openSqlite(file: string): SqliteDatabase {
     'pragma busy_timeout=5000; pragma journal_mode=wal; pragma synchronous=full; pragma foreign_keys=on; pragma secure_delete=on',
   );
   const prepared = new LRUCache<string, SqliteStatement>({
-    max: maxPrepared,
-    memoMethod: (sql) => prepareStatement(database, sql),
+    ...preparedLimits,
+    sizeCalculation: (_statement, sql) => sql.length,
+    memoMethod: (sql) => prepareStatement(database, sql, () => prepared.delete(sql)),
   });
   return { prepare: (sql) => prepared.memo(sql), close: () => database.close() };
 }
 
-/** SQLite prepares it again by itself when the schema has changed. */
-function prepareStatement(database: DatabaseSync, sql: string): SqliteStatement {
+/** SQLite prepares it again by itself when the schema has changed. `evict` is called when it got a long value. */
+function prepareStatement(database: DatabaseSync, sql: string, evict: () => void): SqliteStatement {
   const statement = database.prepare(sql);
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...bindable(parameters)),
-    run: (parameters) => statement.run(...bindable(parameters)),
-    iterate: (parameters) => statement.iterate(...bindable(parameters)),
+    all: (parameters) => statement.all(...bindable(parameters, evict)),
+    run: (parameters) => statement.run(...bindable(parameters, evict)),
+    iterate: (parameters) => statement.iterate(...bindable(parameters, evict)),
   };
 }
 
-function bindable(parameters: readonly unknown[]) {
+function bindable(parameters: readonly unknown[], onLong: () => void) {
   return parameters.map((value) => {
+    if (typeof value === 'string' && value.length > longValue) onLong();
     if (isBindable(value)) return value;
     throw new TypeError(`A ${typeof value} cannot be stored: use text, numbers or null`);
   });

@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { brotliDecompressSync } from 'node:zlib';
 import { isNotModified } from './not-modified.ts';
 import { lookup } from 'mrmime';
 import { acceptedEncoding, type Encoding } from './encoding.ts';
@@ -61,9 +60,11 @@ export function readStaticFiles(folder: string) {
   async function cacheStaticFiles() {
     const waiting: string[] = [];
     for (const [url, name] of nameByUrl) {
-      const { identity } = (files.get(url) ?? read(name, allNames)).bodies;
-      if (identity && isCompressible(name, identity.length)) waiting.push(name);
       await setImmediate();
+      // One that was deleted is not there for those who ask, either.
+      if (!existsSync(name)) continue;
+      const { identity, br } = (files.get(url) ?? read(name, allNames)).bodies;
+      if (identity && !br && isCompressible(name, identity.length)) waiting.push(name);
     }
     if (waiting.length === 0) return;
     const { run, end } = workerProcess<undefined>({
@@ -96,7 +97,7 @@ function readStaticFile(name: string, url: string, allNames: ReadonlySet<string>
   const type = lookup(name) ?? 'application/octet-stream';
   return {
     etag: `W/"${hash('sha256', plain, 'base64url').slice(0, 22)}"`,
-    bodies: { ...(br ? { br } : { identity: plain }), ...(gz && { gzip: gz }) },
+    bodies: { identity: plain, ...(br && { br }), ...(gz && { gzip: gz }) },
     headers: {
       ...Object.fromEntries([...headersOfEveryAnswer, resourcePolicy(type)]),
       'content-type': /^text|javascript/.test(type) ? `${type}; charset=utf-8` : type,
@@ -119,8 +120,7 @@ function send(
   }
   const accepted = acceptedEncoding(request.headers['accept-encoding']);
   const encoding = bodies[accepted] ? accepted : 'identity';
-  // Hardly anybody asks for what is compressed as it was.
-  const body = bodies[encoding] ?? (bodies.br && brotliDecompressSync(bodies.br));
+  const body = bodies[encoding];
   response.writeHead(200, {
     ...headers,
     etag,

@@ -12,8 +12,8 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 type RecordReference = { noun: NounName; id: string };
 
 /**
- * Creates a link to the preview of a record, valid for `days`. Only the hash of the token is stored, which follows
- * from the secret of the site and the id. `refuse` says in the same transaction why there may be none.
+ * Creates a link to the preview of a record, valid for `days`. Its token follows from the secret of the site and the
+ * id, and only its hash is stored. `refuse` says in the same transaction why there may be none.
  */
 export async function createPreviewLink(
   { noun, id: recordId, days }: RecordReference & { days: number },
@@ -62,7 +62,7 @@ export async function listPreviewLinks({ noun, id }: RecordReference, now = new 
 }
 
 function tokenOf(id: string) {
-  return signText(`preview ${id}`);
+  return signText(`preview link ${id}`);
 }
 
 export async function withdrawPreviewLink({ id }: { id: string }, now = new Date()) {
