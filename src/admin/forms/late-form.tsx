@@ -1,13 +1,10 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useContext, type ComponentType } from 'react';
-import { createPortal } from 'react-dom';
-import type { Noun } from '../../model/noun.ts';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { Alert } from '../feedback/Alert.tsx';
 import type { StoredRecord } from '../actions/actions.ts';
 import { fetchLate } from '../actions/fetch-late.ts';
 import { Loading } from '../feedback/Loading.tsx';
 import type { FormProps, Prepared } from '../frame/screen.ts';
-import { PreviewSlot } from '../preview/preview-slot.ts';
 
 /** The pointer may cross many rows while there is no connection. */
 const tryAgainMs = 5_000;
@@ -24,13 +21,7 @@ export function lazyForm<Row extends StoredRecord>(
 
   function LateForm(props: FormProps<Row>) {
     return (
-      <Suspense
-        fallback={
-          <LoadingForm noun={props.mode === 'form' ? props.noun : undefined}>
-            Loading form...
-          </LoadingForm>
-        }
-      >
+      <Suspense fallback={<Loading>Loading form...</Loading>}>
         <Form {...props} />
       </Suspense>
     );
@@ -44,19 +35,6 @@ export function lazyForm<Row extends StoredRecord>(
       });
     },
   });
-}
-
-type LoadingFormProps = { noun: Noun | undefined; children: string };
-
-/** Has the layout of the form. Records with drafts have a preview beside it. */
-export function LoadingForm({ noun, children }: LoadingFormProps) {
-  const beside = useContext(PreviewSlot);
-  return (
-    <>
-      <Loading>{children}</Loading>
-      {beside && noun?.hasDrafts && createPortal(<div />, beside)}
-    </>
-  );
 }
 
 /** Shown if a form could not be loaded, for example after a new release while the page was open. */

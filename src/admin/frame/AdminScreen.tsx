@@ -10,7 +10,7 @@ import styles from './AdminScreen.module.css';
 import { DraftsOfList } from '../autosave/DraftsOfList.tsx';
 import { useOpenForm } from '../forms/useOpenForm.ts';
 import { showPublicAddress } from './frame.ts';
-import { LoadingForm } from '../forms/late-form.tsx';
+import { Loading } from '../feedback/Loading.tsx';
 import { RecordNotes } from '../notes/NoteButtons.tsx';
 import { FormNotes } from '../notes/FormNotes.tsx';
 import { Bin } from '../lists/bin/Bin.tsx';
@@ -181,8 +181,8 @@ function Records<Row extends StoredRecord, Listed extends StoredRecord>(
       </div>
     );
   }
-  const loading = <LoadingForm noun={noun}>{`Loading ${noun.one}...`}</LoadingForm>;
-  if (language && query.has('edit') && !opened) return loading;
+  if (language && query.has('edit') && !opened)
+    return <Loading>{`Loading ${noun.one}...`}</Loading>;
   if (inline) {
     return (
       <InlineList
@@ -194,7 +194,7 @@ function Records<Row extends StoredRecord, Listed extends StoredRecord>(
       />
     );
   }
-  if (isOpening) return loading;
+  if (isOpening) return <Loading>{`Loading ${noun.one}...`}</Loading>;
   if (!opened) {
     return (
       <RecordList

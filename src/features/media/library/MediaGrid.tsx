@@ -11,8 +11,6 @@ type MediaGridProps = {
   /** The URL of the open file. */
   openUrl: string | undefined;
   selected: ReadonlyMap<string, MediaFile>;
-  /** That a press selects. */
-  isSelecting: boolean;
   uploads: readonly LibraryUpload[];
   onToggle: (file: MediaFile) => void;
   /** Selects the range up to a file. */
@@ -22,7 +20,7 @@ type MediaGridProps = {
 
 /** Tiles of one size. One is in the tab order; arrow keys move to the others. */
 export function MediaGrid(props: MediaGridProps) {
-  const { files, openUrl, selected, isSelecting, uploads, onToggle, onExtendTo, onOpen } = props;
+  const { files, openUrl, selected, uploads, onToggle, onExtendTo, onOpen } = props;
   const list = useRef<HTMLUListElement>(null);
   const [focused, setFocused] = useState<string>();
   const first = [focused, openUrl].find((url) => files.some((file) => file.url === url));
@@ -46,19 +44,13 @@ export function MediaGrid(props: MediaGridProps) {
 
   function press(event: MouseEvent, file: MediaFile) {
     if (event.shiftKey) return onExtendTo(file);
-    if (isSelecting || event.ctrlKey || event.metaKey) return onToggle(file);
+    if (event.ctrlKey || event.metaKey) return onToggle(file);
     onOpen(file);
   }
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The buttons inside handle the keys.
-    <ul
-      ref={list}
-      className={styles.grid}
-      aria-label="Media"
-      data-selecting={isSelecting || undefined}
-      onKeyDown={onKeyDown}
-    >
+    <ul ref={list} className={styles.grid} aria-label="Media" onKeyDown={onKeyDown}>
       {uploads.map(({ key, upload, cancel, tryAgain }) => (
         <li key={key} className={styles.sending}>
           <UploadTile upload={upload} onCancel={cancel} onTryAgain={tryAgain} />

@@ -44,7 +44,6 @@ export function MediaLibrary({ kinds }: { kinds: readonly KindOfRecord[] }) {
   });
   const { files = [] } = library;
   const selection = useSelection(files);
-  const [isSelecting, setSelecting] = useState(false);
   const changes = useLibraryActions();
   const folder = query.view === 'logos' || query.view === 'plans' ? query.view : 'projects';
   const uploads = useLibraryUploads({ folder, onStored: showDuplicates });
@@ -83,16 +82,6 @@ export function MediaLibrary({ kinds }: { kinds: readonly KindOfRecord[] }) {
             </p>
           }
         >
-          <Button
-            variant="default"
-            className={styles.select}
-            onClick={() => {
-              setSelecting(!isSelecting);
-              selection.clear();
-            }}
-          >
-            {isSelecting ? 'Done' : 'Select'}
-          </Button>
           <FileButton
             data-focus="upload"
             leftSection={<AdminIcon name="upload" />}
@@ -171,7 +160,6 @@ export function MediaLibrary({ kinds }: { kinds: readonly KindOfRecord[] }) {
           files={files}
           openUrl={openUrl}
           selected={selection.selected}
-          isSelecting={isSelecting}
           uploads={uploads.uploads}
           onToggle={selection.toggle}
           onExtendTo={selection.extendTo}
