@@ -63,14 +63,7 @@ export async function listMedia({ after, ...filters }: MediaList): Promise<Found
 
 /** Lists all matching URLs, which are short. Only the stored versions tell which files are used. */
 async function listUrls(
-  {
-    view,
-    kind,
-    search,
-    sort = 'newest',
-    usedIn,
-    isWithoutDrawings = false,
-  }: Omit<MediaList, 'after'>,
+  { view, kind, search, sort = 'newest', usedIn, isWithoutDrawings }: Omit<MediaList, 'after'>,
   uses: MediaUses,
 ) {
   const rows = await db
@@ -79,7 +72,7 @@ async function listUrls(
     .where('deletedAt', view === 'deleted' ? 'is not' : 'is', null)
     .$if(view !== undefined, (query) => query.where(conditions[view ?? 'unused']))
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'image'))
-    .$if(isWithoutDrawings, (query) => query.where('url', 'not like', '%.svg'))
+    .$if(isWithoutDrawings === true, (query) => query.where('url', 'not like', '%.svg'))
     .where(hasWords('searchText', search))
     .orderBy(orders[sort])
     .execute();
