@@ -76,10 +76,7 @@ function Option({ item, id, onHover, onAnswer, isSelected, search }: OptionProps
         <Marked text={title} search={search} />
       </b>
       <span>{hint && <Marked text={hint} search={search} />}</span>
-      <i>
-        {aside}
-        <span data-keys>{keys}</span>
-      </i>
+      <i>{aside ?? <span data-keys>{keys}</span>}</i>
     </a>
   );
 }

@@ -45,7 +45,7 @@ export function ActivityFilters({ filter, people }: FiltersProps) {
         placeholder="Search by name or text"
         className={styles.words}
         search={words ?? ''}
-        onSearch={(search) => changeFilter({ words: search })}
+        onSearch={(search) => changeAddress({ query: { words: search } })}
       />
       <FoldedFilters values={Object.values(values)}>
         <Choice
@@ -76,15 +76,11 @@ export function ActivityFilters({ filter, people }: FiltersProps) {
           name="activity day"
           key={filter.when}
           day={isDay ? (filter.when ?? null) : null}
-          onDay={(day) => changeFilter({ when: day ?? '' })}
+          onDay={(day) => changeAddress({ query: { when: day ?? '' } })}
         />
       </FoldedFilters>
     </div>
   );
-}
-
-function changeFilter(query: { [name in keyof ActivityFilter]?: string }) {
-  changeAddress({ query });
 }
 
 type ChoiceProps = {
@@ -101,7 +97,7 @@ function Choice({ name, value = '', options, ...props }: ChoiceProps) {
       {...props}
       value={value}
       options={options.map(([option, label]) => ({ value: option, label }))}
-      onChoose={(choice) => changeFilter({ [name]: choice })}
+      onChoose={(choice) => changeAddress({ query: { [name]: choice } })}
     />
   );
 }
