@@ -7,6 +7,13 @@ export async function press(page: Page, button: string) {
   await page.keyboard.press('Enter');
 }
 
+/** Narrow screens have it in a menu. */
+export async function saveDraft(page: Page) {
+  if ((page.viewportSize()?.width ?? 0) > 960) return press(page, 'Save draft');
+  await press(page, 'More publishing options');
+  await page.getByRole('menuitem', { name: 'Save draft' }).click();
+}
+
 type PressIt = (what: Locator) => Promise<void>;
 
 /** What does “Move up” or “Delete” to a record of a list. Narrow screens have it in the menu of its row, which opens. */

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, useContext, type ComponentType } from 'react';
+import { createPortal } from 'react-dom';
 import { Alert } from '../feedback/Alert.tsx';
 import type { StoredRecord } from '../actions/actions.ts';
 import { fetchLate } from '../actions/fetch-late.ts';
 import { Loading } from '../feedback/Loading.tsx';
 import type { FormProps, Prepared } from '../frame/screen.ts';
+import { PreviewSlot } from '../preview/preview-slot.ts';
 
 /** The pointer may cross many rows while there is no connection. */
 const tryAgainMs = 5_000;
@@ -20,8 +22,16 @@ export function lazyForm<Row extends StoredRecord>(
   let loading: Promise<unknown> | undefined;
 
   function LateForm(props: FormProps<Row>) {
+    const beside = useContext(PreviewSlot);
+    const fallback = (
+      <>
+        <Loading>Loading form...</Loading>
+        {/* The space of the preview, which forms with drafts have. */}
+        {beside && props.mode === 'form' && props.noun.hasDrafts && createPortal(<div />, beside)}
+      </>
+    );
     return (
-      <Suspense fallback={<Loading>Loading form...</Loading>}>
+      <Suspense fallback={fallback}>
         <Form {...props} />
       </Suspense>
     );

@@ -1,7 +1,7 @@
 type Section = {
   title: string;
   address: string;
-  /** The number of new records. `showWaiting` updates it. */
+  /** The number of people who wait for an answer. `showWaiting` updates it. */
   waiting?: number;
   /** Shown at the bottom of narrow screens. */
   isDaily?: boolean;
@@ -26,7 +26,7 @@ export function NavigationLink({ section, path }: NavigationLinkProps) {
       {waiting !== undefined && (
         <b className="num" data-waiting={address} hidden={waiting === 0}>
           <span>{waiting}</span>
-          <span className="sr"> unread</span>
+          <span className="sr"> waiting</span>
         </b>
       )}
     </a>

@@ -11,7 +11,7 @@ export function openDialogs() {
   });
 }
 
-/** Shows the count of new records beside every link to a URL. */
+/** Shows how many people wait beside every link to a URL. */
 export function showWaiting(address: string, count: number) {
   for (const number of document.querySelectorAll<HTMLElement>(`[data-waiting="${address}"]`)) {
     number.hidden = count === 0;

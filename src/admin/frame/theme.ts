@@ -101,6 +101,10 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-ink-text': 'var(--ink)',
     '--mantine-color-ink-light-hover': 'var(--paper-sunk)',
     '--mantine-color-ink-light-color': 'var(--ink-2)',
+    '--mantine-color-disabled': 'var(--paper-sunk)',
+    '--mantine-color-disabled-color': 'var(--ink-3)',
+    '--mantine-color-disabled-border': 'var(--line)',
+    '--menu-item-hover': 'var(--paper-sunk)',
   },
   dark: {},
 });

@@ -167,7 +167,7 @@ export function Palette({ search }: PaletteProps) {
 /** The keyboard hints below the list. */
 function Keys() {
   return (
-    <div className={styles.keys} aria-hidden="true">
+    <div className={styles.keys} data-keys aria-hidden="true">
       <span>
         <kbd>↑</kbd>
         <kbd>↓</kbd> select

@@ -49,7 +49,7 @@ type OptionProps = {
 };
 
 function Option({ item, id, onHover, onAnswer, isSelected, search }: OptionProps) {
-  const { title, hint, aside, address, run, answer } = item;
+  const { title, hint, aside, keys, address, run, answer } = item;
 
   function choose(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -76,7 +76,7 @@ function Option({ item, id, onHover, onAnswer, isSelected, search }: OptionProps
         <Marked text={title} search={search} />
       </b>
       <span>{hint && <Marked text={hint} search={search} />}</span>
-      <i>{aside}</i>
+      <i>{aside ?? <span data-keys>{keys}</span>}</i>
     </a>
   );
 }

@@ -3,6 +3,8 @@ export type PaletteItem = {
   title: string;
   hint?: string;
   aside?: string;
+  /** The keyboard shortcut. */
+  keys?: string;
   /** The target URL; ⌘ or Ctrl with Enter opens it in a new tab. */
   address?: string | undefined;
   run?: () => void;

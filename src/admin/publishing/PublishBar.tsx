@@ -1,4 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useId, useState, type ReactNode } from 'react';
 import { AdminIcon } from '../controls/AdminIcon.tsx';
 import { ButtonMenu, isShown, MoreMenu, type MenuItem } from '../controls/ButtonMenu.tsx';
@@ -61,6 +62,7 @@ export function PublishBar(props: PublishBarProps) {
   const { noun, base, isChanged, errorCount, submitLabel, isSaving, isWaiting } = props;
   const [isDating, setDating] = useState(false);
   const hintId = useId();
+  const isNarrow = useMediaQuery('(max-width: 60rem)', false, { getInitialValueInEffect: false });
   const publication = base?.publication;
   const isBusy = isSaving || isWaiting || props.isPublishing;
   const hasDraft = publication && publication.state !== 'published';
@@ -68,7 +70,9 @@ export function PublishBar(props: PublishBarProps) {
   const openDialog = () => setDating(true);
   useFormKey('schedule', isBusy ? undefined : openDialog);
 
+  const saveDraft = () => !isBusy && props.onSaveDraft();
   const publishItems: (MenuItem | false | undefined)[] = [
+    isNarrow && { label: 'Save draft', run: saveDraft },
     !publication?.publishAt && { label: 'Schedule…', run: openDialog },
     publication?.isPublic && hasDraft && { label: 'Discard changes…', run: props.onDiscard },
     publication?.isPublic && props.canUnpublish && { label: 'Unpublish…', run: props.onUnpublish },
@@ -116,15 +120,17 @@ export function PublishBar(props: PublishBarProps) {
           Cancel
         </Button>
         <MoreMenu label={`More actions for this ${noun}`} items={recordItems} />
-        <Button
-          variant="default"
-          aria-keyshortcuts={ariaKeys('save')}
-          title={keyHint('save')}
-          aria-disabled={isBusy}
-          onClick={() => !isBusy && props.onSaveDraft()}
-        >
-          Save draft
-        </Button>
+        {!isNarrow && (
+          <Button
+            variant="default"
+            aria-keyshortcuts={ariaKeys('save')}
+            title={keyHint('save')}
+            aria-disabled={isBusy}
+            onClick={saveDraft}
+          >
+            Save draft
+          </Button>
+        )}
         {publishItem && others.length === 0 && (
           <Button
             variant="default"

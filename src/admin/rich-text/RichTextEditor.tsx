@@ -17,6 +17,8 @@ export type RichTextEditorProps = {
   isInvalid: boolean;
   isRequired: boolean;
   isLow: boolean;
+  /** A letter has no headings. */
+  isLetter?: boolean;
   value: string;
   onChange: (html: string) => void;
   onLeave: () => void;
@@ -67,6 +69,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         <RichTextToolbar
           editor={editor}
           label={`Formatting: ${label}`}
+          hasHeadings={!props.isLetter}
           hasMedia={renderDialog !== undefined && !isLow}
           tools={{ openLink: () => setLinking(true), openMedium: setMedium }}
         />

@@ -7,13 +7,21 @@ type RichTextToolbarProps = {
   editor: Editor;
   label: string;
   hasMedia: boolean;
+  hasHeadings: boolean;
   tools: EditorTools;
 };
 
 /** One tab stop; the arrow keys move between the controls. */
-export function RichTextToolbar({ editor, label, hasMedia, tools }: RichTextToolbarProps) {
+export function RichTextToolbar({
+  editor,
+  label,
+  hasMedia,
+  hasHeadings,
+  tools,
+}: RichTextToolbarProps) {
   const [current, setCurrent] = useState(0);
-  const shown = hasMedia ? controls : controls.filter(({ isOfMedia }) => !isOfMedia);
+  const has = { media: hasMedia, heading: hasHeadings };
+  const shown = controls.filter(({ part }) => !part || has[part]);
   const states = useEditorState({
     editor,
     selector: ({ editor: instance }) => shown.map((control) => controlState(control, instance)),

@@ -15,8 +15,8 @@ export type Control = {
   /** For toggle controls. */
   isActive?: (editor: Editor) => boolean;
   isPossible?: (editor: Editor) => boolean;
-  /** Only where a text may have images and videos. */
-  isOfMedia?: true;
+  /** Only where a text may have images and videos, or headings. */
+  part?: 'media' | 'heading';
   run: (editor: Editor, tools: EditorTools) => void;
 };
 
@@ -80,14 +80,14 @@ export const controls: Control[] = [
     label: 'Image',
     face: <AdminIcon name="image" />,
     beginsGroup: true,
-    isOfMedia: true,
+    part: 'media',
     isActive: (editor) => isImageUrl(editedFigure(editor)),
     run: (_editor, { openMedium }) => openMedium('image'),
   },
   {
     label: 'Video',
     face: <AdminIcon name="film" />,
-    isOfMedia: true,
+    part: 'media',
     isActive: (editor) => editor.isActive('figure') && !isImageUrl(editedFigure(editor)),
     run: (_editor, { openMedium }) => openMedium('video'),
   },
@@ -112,6 +112,7 @@ function heading(level: 1 | 2 | 3): Control {
   return {
     label: `Heading ${level}, H${level}`,
     face: `H${level}`,
+    part: 'heading',
     isActive: (editor) => editor.isActive('heading', { level }),
     run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
   };

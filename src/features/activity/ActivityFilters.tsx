@@ -1,6 +1,7 @@
 import { DayInput } from '../../admin/fields/dates/DayInput.tsx';
 import { FilterSelect } from '../../admin/controls/FilterSelect.tsx';
 import { useEditor } from '../../admin/frame/member-context.ts';
+import { FoldedFilters } from '../../admin/controls/FoldedFilters.tsx';
 import { SearchField } from '../../admin/controls/SearchField.tsx';
 import { changeAddress } from '../../admin/browser/useAddress.ts';
 import { versioned } from '../nouns.ts';
@@ -35,6 +36,7 @@ export function ActivityFilters({ filter, people }: FiltersProps) {
   const actorOptions = people.map(({ actor, name }) => {
     return [actor, actor === email ? 'You' : actorLabel(actor, name)] as const;
   });
+  const { words, ...values } = filter;
   const isDay = filter.when?.includes('-') === true;
   return (
     <div className={styles.filters} role="search" aria-label="Activity">
@@ -42,39 +44,41 @@ export function ActivityFilters({ filter, people }: FiltersProps) {
         label="Search"
         placeholder="Search by name or text"
         className={styles.words}
-        search={filter.words ?? ''}
-        onSearch={(search) => changeAddress({ query: { search } })}
+        search={words ?? ''}
+        onSearch={(search) => changeAddress({ query: { words: search } })}
       />
-      <Choice
-        label="Who"
-        allLabel="Everyone"
-        name="who"
-        value={filter.who}
-        options={actorOptions}
-      />
-      <Choice label="Type" allLabel="All types" name="kind" value={filter.kind} options={kinds} />
-      <Choice
-        label="Action"
-        allLabel="All actions"
-        name="act"
-        value={filter.act}
-        options={activityTypes.map((act) => [act, actionLabels[act]])}
-      />
-      <Choice
-        label="When"
-        allLabel={isDay ? 'Single day' : 'Any time'}
-        name="when"
-        value={isDay ? '' : filter.when}
-        options={Object.entries(spans)}
-      />
-      <DayInput
-        aria-label="Day"
-        className={styles.day}
-        name="activity day"
-        key={filter.when}
-        day={isDay ? (filter.when ?? null) : null}
-        onDay={(day) => changeAddress({ query: { when: day ?? '' } })}
-      />
+      <FoldedFilters values={Object.values(values)}>
+        <Choice
+          label="Who"
+          allLabel="Everyone"
+          name="who"
+          value={filter.who}
+          options={actorOptions}
+        />
+        <Choice label="Type" allLabel="All types" name="kind" value={filter.kind} options={kinds} />
+        <Choice
+          label="Action"
+          allLabel="All actions"
+          name="act"
+          value={filter.act}
+          options={activityTypes.map((act) => [act, actionLabels[act]])}
+        />
+        <Choice
+          label="When"
+          allLabel={isDay ? 'Single day' : 'Any time'}
+          name="when"
+          value={isDay ? '' : filter.when}
+          options={Object.entries(spans)}
+        />
+        <DayInput
+          aria-label="Day"
+          className={styles.day}
+          name="activity day"
+          key={filter.when}
+          day={isDay ? (filter.when ?? null) : null}
+          onDay={(day) => changeAddress({ query: { when: day ?? '' } })}
+        />
+      </FoldedFilters>
     </div>
   );
 }

@@ -36,7 +36,7 @@ await createAdministrator({ email: ada, name: 'Ada Lind', password: 'three tall 
 
 clearDashboard();
 
-test('the longest waiting enquiries come first, and opened ones no longer wait', async () => {
+test('the longest waiting enquiries come first, and opened ones wait until they have an answer', async () => {
   const forms = ['vip', 'contact', 'join', 'vip', 'contact', 'join', 'vip'] as const;
   for (const [index, form] of forms.entries()) {
     const email = `visitor-${index}@solmere.example`;
@@ -49,14 +49,15 @@ test('the longest waiting enquiries come first, and opened ones no longer wait',
   expect(waiting.first[0]).toMatchObject({ form: 'vip', reader: null });
   const [longest] = waiting.first;
   await openEnquiry({ id: longest?.id ?? '' }, ada);
-  const rest = (await readDashboardDay(ada)).waiting;
-  expect([rest.total, rest.first[0]?.form]).toEqual([6, 'join']);
+  const opened = (await readDashboardDay(ada)).waiting;
+  expect([opened.total, opened.first[0]]).toMatchObject([7, { id: longest?.id, reader: ada }]);
   await db
     .updateTable('enquiries')
-    .set({ readAt: null })
+    .set({ status: 'answered' })
     .where('id', '=', longest?.id ?? '')
     .execute();
-  expect((await readDashboardDay(ada)).waiting.first[0]).toMatchObject({ reader: ada });
+  const rest = (await readDashboardDay(ada)).waiting;
+  expect([rest.total, rest.first[0]?.form]).toEqual([6, 'join']);
 });
 
 test('a scheduled record shows its time and its changes', async () => {

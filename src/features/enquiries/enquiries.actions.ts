@@ -14,16 +14,13 @@ import { enquiryFormNames } from './enquiry.ts';
 import { enquiryErrors } from './inbox/enquiry-inbox.ts';
 import { inboxFolders, viewingFilters } from './inbox/inbox-filter.ts';
 import { searchSchema } from './inbox/inbox-search.ts';
-import {
-  countNewEnquiries,
-  countNewEnquiriesFor,
-  listEnquiries,
-} from './inbox/enquiries-inbox.server.ts';
+import { listEnquiries } from './inbox/enquiries-inbox.server.ts';
 import { unmutePerson, unsubscribePerson } from './privacy/consents.server.ts';
 import { erasePerson, exportPerson, findPerson } from './privacy/enquiries-of-person.server.ts';
 import { readableSubjects } from '../own-records.server.ts';
 import { ofOwnEnquiry, ofOwnThread } from './assignment/own-enquiries.server.ts';
 import { listUnnotifiedForms } from './notifications/unnotified-forms.server.ts';
+import { countWaiting, countWaitingFor } from './notifications/waiting-enquiries.server.ts';
 import {
   addNote,
   deleteEnquiry,
@@ -76,10 +73,10 @@ export const enquiries = {
       listEnquiries({ ...query, about: await readableSubjects(member) }),
     errorMessage: enquiryErrors.fetch,
   }),
-  countNew: action({
+  countWaiting: action({
     input: z.undefined(),
-    run: () => countNewEnquiries(),
-    own: (_none, member) => countNewEnquiriesFor(member),
+    run: () => countWaiting(),
+    own: (_none, member) => countWaitingFor(member),
     errorMessage: enquiryErrors.fetch,
   }),
   unnotified: actionsFor('settings')({

@@ -16,26 +16,26 @@ import { recordCommands } from './record-commands.tsx';
 const kinds = Object.values(nouns);
 
 const allScreens: (PaletteItem & { address: string })[] = [
-  { id: 'go-enquiries', title: 'Enquiries', aside: 'G then E', address: paths.adminEnquiries },
+  { id: 'go-enquiries', title: 'Enquiries', keys: 'G then E', address: paths.adminEnquiries },
   { id: 'go-viewings', title: 'Viewings', address: paths.adminViewings },
   { id: 'go-reports', title: 'Reports', address: paths.adminReports },
-  { id: 'go-media', title: 'Media', aside: 'G then M', address: paths.adminMedia },
+  { id: 'go-media', title: 'Media', keys: 'G then M', address: paths.adminMedia },
   { id: 'go-first-access', title: 'First access', address: paths.adminFirstAccess },
-  { id: 'go-activity', title: 'Activity', aside: 'G then A', address: paths.adminActivity },
+  { id: 'go-activity', title: 'Activity', keys: 'G then A', address: paths.adminActivity },
   { id: 'go-dashboard', title: 'Dashboard', address: sessionPaths.admin },
   ...kinds.map(({ noun, adminAddress }) => ({
     id: `go-${noun.name}`,
     title: noun.title,
     address: adminAddress,
   })),
-  { id: 'go-team', title: 'Team', aside: 'G then P', address: paths.adminTeam },
+  { id: 'go-team', title: 'Team', keys: 'G then P', address: paths.adminTeam },
   {
     id: 'go-redirects',
     title: 'Redirects',
     hint: 'Missing pages, broken links',
     address: paths.adminRedirects,
   },
-  { id: 'go-settings', title: 'Settings', aside: 'G then S', address: paths.adminSettings },
+  { id: 'go-settings', title: 'Settings', keys: 'G then S', address: paths.adminSettings },
   {
     id: 'go-connections',
     title: 'Connections',
@@ -66,7 +66,7 @@ function generalActions(): PaletteItem[] {
     {
       id: 'keys',
       title: 'Keyboard shortcuts',
-      hint: '?',
+      keys: '?',
       run: openKeys,
     },
     {

@@ -85,7 +85,7 @@ function Company({ testimonial: { company, logo } }: { testimonial: ListedTestim
       {logo && (
         <ResponsiveImage
           image={company ? { ...logo, alt: '' } : logo}
-          slot={[{ width: '72px' }]}
+          slot={[{ width: '96px' }]}
           className={styles.logo}
         />
       )}

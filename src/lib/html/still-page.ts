@@ -24,7 +24,9 @@ export function withoutScripts(html: string) {
 }
 
 /** A placeholder for a page that cannot be shown yet. */
-export function emptyPage(text: string) {
-  const style = 'margin: 20vh auto; max-width: 24ch; font: 2rem/1.3 sans-serif; color: #4f5c5d';
-  return `<!doctype html><html lang="en"><head><title>Preview</title></head><body inert><p style="${style}">${text}</p></body></html>`;
+export function emptyPage(text: string, fontUrl = '') {
+  const styles =
+    `@font-face{font-family:text;src:url('${fontUrl}')}` +
+    'p{margin:40vh auto 0;max-width:24em;padding:0 1em;font:max(1.1875rem,2.6vw)/1.4 text,sans-serif;text-align:center;text-wrap:balance;color:#43504d}';
+  return `<!doctype html><html lang="en"><head><title>Preview</title><style>${styles}</style></head><body inert><p>${text}</p></body></html>`;
 }

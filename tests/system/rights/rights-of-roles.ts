@@ -1,6 +1,6 @@
 import type { Role } from '../../../src/model/rights.ts';
 
-const answering = `enquiries.list enquiries.countNew enquiries.find enquiries.open enquiries.addNote enquiries.deleteNote
+const answering = `enquiries.list enquiries.countWaiting enquiries.find enquiries.open enquiries.addNote enquiries.deleteNote
   enquiries.resend enquiries.findPerson enquiries.unsubscribePerson enquiries.members enquiries.decide activity.undo
   enquiries.preferences enquiries.savePreferences enquiries.reply enquiries.dismissReply enquiries.signAs viewings.`;
 
@@ -22,7 +22,7 @@ export const actionsByRole: Record<Role, string[]> = {
     campaigns.list campaigns.history developers.list developers.history hosts.booked projects.find projects.listPart
     translations.spellings translations.states translations.texts translations.read`.split(/\s+/),
   partner:
-    `dashboard.read notes. palette. enquiries.list enquiries.countNew enquiries.find enquiries.open
+    `dashboard.read notes. palette. enquiries.list enquiries.countWaiting enquiries.find enquiries.open
     enquiries.members enquiries.decide activity.undo enquiries.preferences enquiries.savePreferences
     enquiries.reply enquiries.dismissReply enquiries.signAs enquiries.addNote enquiries.deleteNote viewings. media.find media.describe media.dismissText media.detachable media.detach partners.list partners.save partners.history
     partners.saveDraft partners.schedule partners.unschedule partners.discard partners.published

@@ -91,7 +91,7 @@ function Cells<Row extends StoredRecord>(props: CellsProps<Row>) {
           </td>
         ))}
       </RowProvider>
-      <td role="cell" data-actions>
+      <td role="cell" data-actions data-fixed={isFixed && rowActions.remove ? '' : undefined}>
         {edit && (
           <RowButton
             icon="edit"

@@ -97,6 +97,7 @@ export function ReplyForm({ data, draft, keepsDrafts, onDraft }: ReplyFormProps)
             isInvalid={errors['html'] !== undefined}
             isRequired
             isLow
+            isLetter
             value={html}
             onChange={(newHtml) => changeDraft({ html: newHtml })}
             onLeave={() => undefined}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { filledTemplate, needsSignature } from './reply-templates.ts';
+import type { InboxEnquiry } from '../inbox/enquiry-inbox.ts';
+import { filledTemplate, firstSubject, needsSignature } from './reply-templates.ts';
 
 test.each([
   ['en-CA', 'Dear {firstName},', 'Dear Taro,'],
@@ -25,4 +26,9 @@ test.each([
   ['Administrator', 'Kind regards', false],
 ])('an account named “%s” signs “%s” only with a name of a person', (member, text, isAsked) => {
   expect(needsSignature({ name: '', subject: '', text }, member)).toBe(isAsked);
+});
+
+test('a first reply has the subject that the visitor chose', () => {
+  const enquiry = { form: 'contact', answers: { subject: 'investment' } } as unknown;
+  expect(firstSubject(enquiry as InboxEnquiry, [])).toBe('Re: Investment Opportunities');
 });

@@ -7,6 +7,7 @@ import { isFamilyNameFirst, splitName } from '../../../lib/text/person-name.ts';
 import { sitePlaceholders } from '../../../site/placeholders.ts';
 import type { InboxSettings } from '../../../site/settings/inbox.ts';
 import { settings } from '../../../site/settings/settings.ts';
+import { formatEnquiryAnswer } from '../enquiry.ts';
 import { enquiryTopic, type InboxEnquiry, type ThreadMessage } from '../inbox/enquiry-inbox.ts';
 import { replySubject } from './enquiry-message.ts';
 
@@ -59,10 +60,12 @@ export function filledTemplate(
   };
 }
 
-/** The subject of the latest message. Skips automatic mails, because nobody reads replies to them. */
+/** The subject of the latest message, or that the visitor chose. Skips automatic mails, because nobody reads replies to them. */
 export function firstSubject(enquiry: InboxEnquiry, messages: readonly ThreadMessage[]) {
   const last = messages.findLast(
     ({ enquiryId, isAutomatic }) => enquiryId === enquiry.id && isAutomatic === 0,
   );
-  return replySubject(last?.subject ?? enquiryTopic(enquiry));
+  const { subject } = enquiry.answers;
+  const chosen = subject && formatEnquiryAnswer(enquiry.form, 'subject', subject);
+  return replySubject(last?.subject ?? (chosen || enquiryTopic(enquiry)));
 }

@@ -131,7 +131,7 @@ function useEnquiryList(filter: InboxFilter, page: number) {
     queryKey: ['enquiries', filter, page],
     queryFn: async () => {
       const inbox = await read(actions.enquiries.list, { ...filter, page }, enquiryErrors.fetch);
-      showWaiting(paths.adminEnquiries, inbox.newEnquiries);
+      showWaiting(paths.adminEnquiries, inbox.waiting);
       return inbox;
     },
     placeholderData: keepPreviousData,

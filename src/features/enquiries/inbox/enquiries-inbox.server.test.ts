@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { dayMs } from '../../../lib/time/durations.ts';
 import { db } from '../../../platform/database/database.ts';
 import { prepareDataFolder } from '../../../start-up.ts';
-import { countNewEnquiries, listEnquiries } from './enquiries-inbox.server.ts';
+import { listEnquiries } from './enquiries-inbox.server.ts';
 import { erasePerson, exportPerson, findPerson } from '../privacy/enquiries-of-person.server.ts';
 import {
   deleteEnquiry,
@@ -88,14 +88,16 @@ test('pages follow one another without gaps', async () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('a list counts all new enquiries, whatever its filter, until they are opened', async () => {
+test('a list counts all who wait, whatever its filter, until they have an answer', async () => {
   await submitNext('contact');
   await submitNext('vip');
-  const { enquiries, newEnquiries } = await listEnquiries({ page: 1, folder: 'spam' });
-  expect([enquiries, newEnquiries]).toEqual([[], 2]);
-  const [first] = (await listEnquiries({ page: 1 })).enquiries;
-  await openEnquiry({ id: first?.id ?? '' }, editor);
-  expect(await countNewEnquiries()).toBe(1);
+  const { enquiries, waiting } = await listEnquiries({ page: 1, folder: 'spam' });
+  expect([enquiries, waiting]).toEqual([[], 2]);
+  const id = await newestId();
+  await openEnquiry({ id }, editor);
+  expect((await listEnquiries({ page: 1 })).waiting).toBe(2);
+  await decide({ ids: [id], decision: { status: 'answered' } }, editor);
+  expect((await listEnquiries({ page: 1 })).waiting).toBe(1);
 });
 
 test('opening a new enquiry marks it as read; opening it again changes nothing', async () => {

@@ -1,14 +1,14 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import type { Member } from '../../../model/rights.ts';
 import { countRows } from '../../../platform/database/count-rows.ts';
 import { db } from '../../../platform/database/database.ts';
-import { isAbout, readableSubjects } from '../../own-records.server.ts';
+import { isAbout } from '../../own-records.server.ts';
 import { dayMs } from '../../../lib/time/durations.ts';
 import { hasWords } from '../../../platform/database/search.ts';
 import type { Tables } from '../../../platform/database/row-types.ts';
 import { officeToday } from '../../../site/office-today.ts';
 import { selectUnsentReplies } from '../conversation/unsent-replies.server.ts';
 import { isToFollowUp } from '../notifications/follow-ups.server.ts';
+import { countWaiting } from '../notifications/waiting-enquiries.server.ts';
 import { countHeldEnquiries } from '../spam/held-enquiries.server.ts';
 import { enquiryFrom, listedColumns, listedFrom } from '../enquiry-rows.server.ts';
 import type { EnquiryRow } from '../enquiry.ts';
@@ -43,7 +43,7 @@ export async function listEnquiries({
   return {
     enquiries: rows.map(listedFrom),
     total,
-    newEnquiries: await countNewEnquiries(about),
+    waiting: await countWaiting(about),
     heldEnquiries: await countHeldEnquiries(about),
     folders: {
       due: await count('due'),
@@ -52,21 +52,6 @@ export async function listEnquiries({
       bin: await count('bin'),
     },
   };
-}
-
-/** Counts all new enquiries, or only those of these subjects. */
-export async function countNewEnquiries(about?: readonly string[]) {
-  const added = db
-    .selectFrom('enquiries')
-    .where('readAt', 'is', null)
-    .where('status', '!=', 'spam')
-    .where('deletedAt', 'is', null)
-    .where(isAbout(about));
-  return countRows(added);
-}
-
-export async function countNewEnquiriesFor(member: Member) {
-  return countNewEnquiries(await readableSubjects(member));
 }
 
 const batch = 500;

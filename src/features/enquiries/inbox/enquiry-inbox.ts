@@ -69,8 +69,8 @@ export type UnsentReply = Pick<
 export type InboxPage = {
   enquiries: ListedEnquiry[];
   total: number;
-  /** Counts all enquiries, whatever the filter. */
-  newEnquiries: number;
+  /** Counts all without an answer, whatever the filter. */
+  waiting: number;
   /** Counts all held enquiries, whatever the filter. */
   heldEnquiries: number;
   /** Counts all enquiries of each folder that has a tab, whatever the filter. */

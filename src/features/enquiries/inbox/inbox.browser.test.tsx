@@ -46,7 +46,7 @@ beforeEach(() => {
     return {
       enquiries: [listed()],
       total: 1,
-      newEnquiries: 1,
+      waiting: 1,
       heldEnquiries: 2,
       folders: { due: 3, failed: 1, spam: 4, bin: 0 },
     };
@@ -98,7 +98,7 @@ test('before the first enquiry there is nothing to filter', async () => {
   answerAction('enquiries.list', () => ({
     enquiries: [],
     total: 0,
-    newEnquiries: 0,
+    waiting: 0,
     heldEnquiries: 0,
     folders: { due: 0, failed: 0, spam: 0, bin: 0 },
   }));

@@ -81,7 +81,6 @@ export function FileActions(props: FileActionsProps) {
             Replace everywhere it is used…
           </Button>
         )}
-        {isUsed && <span className="muted">or drop the new file here</span>}
         <Button component="a" variant="subtle" href={file.url} download={downloadName(file)}>
           Download
         </Button>
@@ -95,6 +94,7 @@ export function FileActions(props: FileActionsProps) {
             Download PDF
           </Button>
         )}
+        {isUsed && <span className="muted">or drop the new file here</span>}
       </div>
       <dl className={styles.facts}>
         <dt>File</dt>

@@ -31,8 +31,7 @@ export function LibraryDialog(props: LibraryDialogProps) {
   const { kind, isMany = false, hasDrawings = false, presentUrls, onClose, onChoose } = props;
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text.trim(), quietMs);
-  const view = kind === 'image' ? 'pictures' : 'films';
-  const library = useLibrary({ view, search, isWithoutDrawings: !hasDrawings });
+  const library = useLibrary({ kind, search, isWithoutDrawings: !hasDrawings });
   const [selection, setSelection] = useState<MediaFile[]>([]);
   const [one, many] = nouns[kind];
   const { files } = library;

@@ -6,6 +6,7 @@ import { actions } from 'astro:actions';
 import { useEffect, useRef, useState } from 'react';
 import { Alert } from '../../../admin/feedback/Alert.tsx';
 import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
+import { Check } from '../../../admin/controls/Check.tsx';
 import { FileButton } from '../../../admin/controls/FileButton.tsx';
 import { EmptyList } from '../../../admin/lists/EmptyList.tsx';
 import { LoadFailure } from '../../../admin/lists/LoadFailure.tsx';
@@ -82,6 +83,9 @@ export function MediaLibrary({ kinds }: { kinds: readonly KindOfRecord[] }) {
             </p>
           }
         >
+          <div className={styles.select}>
+            <Check label="Select" data-selects />
+          </div>
           <FileButton
             data-focus="upload"
             leftSection={<AdminIcon name="upload" />}

@@ -26,7 +26,7 @@ import type { FileChanges } from './useLibraryActions.ts';
 
 type MediaPanelProps = {
   file: MediaFile;
-  /** For example `1 of 214`. */
+  /** For example `1 of 214. ` */
   position: string;
   changes: FileChanges;
   /** The control that gets the focus, if not the heading. */
@@ -111,7 +111,10 @@ export function MediaPanel(props: MediaPanelProps) {
           <h2 tabIndex={-1} data-focus="panel">
             {nameOfFile(base)}
           </h2>
-          <p className="num">{position}</p>
+          <p className="num">
+            {position}
+            <span data-keys>Use ← and → to move</span>
+          </p>
           <RecordNotes />
         </div>
         <div className={styles.steps}>

@@ -57,7 +57,7 @@ export function OpenedFile(props: OpenedFileProps) {
     >
       <MediaPanel
         file={file}
-        position={`${position}Use ← and → to move`}
+        position={position}
         changes={changes}
         focusOn={focusTarget}
         onStep={step}

@@ -42,7 +42,7 @@ test('without drawings, photos are found behind any number of them', async () =>
   const stored = { url: photo, kind: 'image', bytes: 1, needsVariants: false } as const;
   await recordMedia(db, stored, { alt: '', focal: centre, name: 'photo.jpg', editor: 'editor' });
   for (let logos = 0; logos < 60; logos++) await upload();
-  const logos = await listMedia({ view: 'pictures', search: '', isWithoutDrawings: true });
+  const logos = await listMedia({ kind: 'image', search: '', isWithoutDrawings: true });
   expect(logos).toMatchObject({ files: [{ url: photo }], hasMore: false });
 });
 
@@ -112,7 +112,7 @@ test('the tabs show their counts, and each shows its own files', async () => {
     bytes: 4,
     missing: 1,
     unused: 3,
-    pictures: 3,
+    pictures: 0,
     films: 1,
     logos: 3,
     plans: 0,

@@ -39,7 +39,7 @@ const isFloorPlan = sql<boolean>`url like '/media/images/plans/%'`;
 const conditions = {
   missing: lacksText,
   unused: sql<boolean>`1 = 1`,
-  pictures: sql<boolean>`kind = 'image'`,
+  pictures: sql<boolean>`kind = 'image' and not ${isLogo} and not ${isFloorPlan}`,
   films: sql<boolean>`kind = 'video'`,
   logos: isLogo,
   plans: isFloorPlan,
@@ -63,7 +63,7 @@ export async function listMedia({ after, ...filters }: MediaList): Promise<Found
 
 /** Lists all matching URLs, which are short. Only the stored versions tell which files are used. */
 async function listUrls(
-  { view, search, sort = 'newest', usedIn, isWithoutDrawings = false }: Omit<MediaList, 'after'>,
+  { view, kind, search, sort = 'newest', usedIn, isWithoutDrawings }: Omit<MediaList, 'after'>,
   uses: MediaUses,
 ) {
   const rows = await db
@@ -71,7 +71,8 @@ async function listUrls(
     .select('url')
     .where('deletedAt', view === 'deleted' ? 'is not' : 'is', null)
     .$if(view !== undefined, (query) => query.where(conditions[view ?? 'unused']))
-    .$if(isWithoutDrawings, (query) => query.where('url', 'not like', '%.svg'))
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'image'))
+    .$if(isWithoutDrawings === true, (query) => query.where('url', 'not like', '%.svg'))
     .where(hasWords('searchText', search))
     .orderBy(orders[sort])
     .execute();

@@ -19,6 +19,8 @@ export type MediaSort = (typeof mediaSorts)[number];
 
 export const mediaListSchema = z.object({
   view: z.enum(mediaViews).optional(),
+  /** Of what kind, in any view. */
+  kind: z.enum(['image', 'video']).optional(),
   search: z.string().max(200),
   sort: z.enum(mediaSorts).optional(),
   /** The table of a noun whose records show the file. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../../../../tests/browser/admin-site.ts';
 import { isLong } from '../../../../tests/set-up/long.ts';
-import { findEdit } from '../../../../tests/browser/admin-steps.ts';
+import { findEdit, saveDraft } from '../../../../tests/browser/admin-steps.ts';
 
 test('the projects of the home page are chosen, put in order and published @long', async ({
   page,
@@ -28,7 +28,7 @@ test('the projects of the home page are chosen, put in order and published @long
   await expect(page.getByText('Parallel removed')).toBeVisible();
   await expect(featured(page)).toHaveCount(2);
   await expectNoAxeViolations();
-  await press(page, 'Save draft');
+  await saveDraft(page);
   await expect(page.getByText('Draft saved')).toBeVisible();
   expect(await shownAtHome(page)).toContain('Kestrel House');
 

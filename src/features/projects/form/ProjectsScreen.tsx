@@ -47,7 +47,7 @@ const columns: Column<ListedProject>[] = [
   {
     title: 'Price Range',
     cell: ({ price, left }) => (
-      <span className="num">
+      <span className={`num ${styles.range}`}>
         {price !== null && (
           <FieldLink field={left === null ? 'specifications.priceRange' : 'residences.homes'}>
             <MoneyText text={price} />

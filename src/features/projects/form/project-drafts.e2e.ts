@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../../../../tests/browser/admin-site.ts';
-import { findEdit, chooseFiles } from '../../../../tests/browser/admin-steps.ts';
+import { findEdit, chooseFiles, saveDraft } from '../../../../tests/browser/admin-steps.ts';
 import { photographs } from '../../../../tests/files/photographs.ts';
 
 const projectPath = '/projects/sable-court';
@@ -35,7 +35,7 @@ test('a confidential project is prepared, published, corrected and hidden @long'
 
   await edit(page);
   await page.getByLabel('Price range').fill('From $1,310,000');
-  await press(page, 'Save draft');
+  await saveDraft(page);
   await expect(page.getByText('1 unpublished change')).toBeVisible();
   expect(await publicHtml(page)).toContain(' 1,240,000');
   await compareAndSchedule(page, expectNoAxeViolations);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signIn, test as adminTest } from '../../../../tests/browser/admin-site.ts';
 import { expect, test } from '../../../../tests/browser/fixtures.ts';
 import { isLong } from '../../../../tests/set-up/long.ts';
-import { findEdit } from '../../../../tests/browser/admin-steps.ts';
+import { findEdit, saveDraft } from '../../../../tests/browser/admin-steps.ts';
 
 const csv = [
   'Unit,Plan,Beds,Baths,Sq ft,Level,List price,Status',
@@ -35,7 +35,7 @@ adminTest(
     await page.getByRole('button', { name: 'Change 1 price' }).click();
     await page.getByLabel('Lowest floor').fill('');
     await expectPrice(page, '201', '$2,155,000');
-    await page.getByRole('button', { name: 'Save draft' }).click();
+    await saveDraft(page);
     await expect(page.getByText('Draft saved')).toBeVisible();
     const path = '/projects/westwater';
     expect(await (await page.request.get(path)).text()).not.toContain('id="residences"');

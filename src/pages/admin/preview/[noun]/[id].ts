@@ -10,6 +10,7 @@ import {
 import { withSourceMarked } from '../../../../platform/languages/page-language.ts';
 import { siteLanguages } from '../../../../model/languages.ts';
 import { may } from '../../../../model/rights.ts';
+import textFont from '../../../../styles/fonts/ysabeau-office-common.woff2?url';
 import { emptyPage, stillPage, stillPolicy } from '../../../../lib/html/still-page.ts';
 
 const incompleteText = 'The preview appears once all required fields are filled in.';
@@ -34,7 +35,9 @@ export async function ALL(context: APIContext) {
   const path = previewRecord && (await preview?.findPath(previewRecord));
   if (previewRecord && path === undefined) return new Response(null, { status: 404 });
   if (!previewRecord)
-    return preview && !preview.noun.isFixed ? pageResponse(emptyPage(incompleteText)) : notFound();
+    return preview && !preview.noun.isFixed
+      ? pageResponse(emptyPage(incompleteText, textFont))
+      : notFound();
   locals.previewRecord = previewRecord;
   const render = () =>
     withFieldMarks(async () => {
