@@ -36,7 +36,7 @@ type Box = { left: number; top: number; right: number; bottom: number };
 /** What no frame may cut, in hundredths of a picture: the crowns of towers, the height of roofs, faces. */
 const uncut: Record<string, Partial<Box>> = {
   'home-hero.jpg': { left: 69, right: 93, top: 14 },
-  'honolulu-1.jpg': { left: 43, right: 65, top: 1 },
+  'honolulu-1.jpg': { left: 43, right: 65, top: 8 },
   'honolulu-2.jpg': { top: 51, bottom: 66 },
   'montreal-1.jpg': { top: 6 },
   'montreal-2.jpg': { top: 24 },
@@ -50,7 +50,7 @@ const uncut: Record<string, Partial<Box>> = {
   'vancouver-1.jpg': { left: 53, right: 65, top: 10 },
   'vancouver-2.jpg': { top: 6 },
   'founder.jpg': { left: 24, right: 83, top: 6, bottom: 69 },
-  'projects-hero.jpg': { left: 43, right: 65, top: 1 },
+  'projects-hero.jpg': { left: 69, right: 93, top: 14 },
 };
 
 /** A frame of nearly this ratio may keep either point. */

@@ -52,7 +52,7 @@ const pages: Omit<PageInput, keyof typeof noSearchTexts | keyof typeof notInNavi
           subheading: 'How we choose',
           content:
             '<p>We take on <strong>about ten launches a year</strong>. We visit, measure and debate each one before it carries our name.</p><p>Before we say yes, we answer three questions.</p><ul><li>Would it be a good building if it were cheap?</li><li>Has the developer finished one before, on a date somebody wrote down?</li><li>Where does the light come in at four in the afternoon?</li></ul>',
-          imageUrl: 'vancouver-2.jpg',
+          imageUrl: 'montreal-1-g2.jpg',
           imageAlignment: null,
           medallionLogoUrl: null,
         },

@@ -1,9 +1,8 @@
 import { nameLanguage } from '../../lib/text/name-language.ts';
 import type { Slot } from '../../lib/media/image-slot.ts';
-import { capitalised } from '../../lib/text/capitalised.ts';
 import { paths } from '../../site/paths.ts';
 import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
-import { placeText, titleLines, type Partner } from './partner.ts';
+import { cardLines, titleLines, type Partner } from './partner.ts';
 import { BrokerageLine } from './BrokerageLine.tsx';
 import styles from './PartnerCard.module.css';
 import { PartnerPhoto } from './PartnerPhoto.tsx';
@@ -17,8 +16,7 @@ type PartnerCardProps = {
 };
 
 export function PartnerCard({ partner, difference }: PartnerCardProps) {
-  const [firstLine, secondLine] = titleLines(partner);
-  const place = placeText(partner);
+  const [role] = titleLines(partner);
   return (
     <li className={styles.card}>
       <div className={`well ${styles.photo}`}>
@@ -30,6 +28,15 @@ export function PartnerCard({ partner, difference }: PartnerCardProps) {
             {partner.name}
           </a>
         </h3>
+        {difference ? <p className={`${styles.line} ${styles.difference}`}>{difference}</p> : null}
+        {role ? <p className={`${styles.line} ${styles.role}`}>{role}</p> : null}
+        {cardLines(partner).map((line) => (
+          <p key={line} className={`muted ${styles.line}`}>
+            {line}
+          </p>
+        ))}
+        <BrokerageLine of={partner} className={styles.brokerage} />
+        <PartnerLines of={partner} slot="card" className={styles.brokerage} />
         {partner.logo ? (
           <ResponsiveImage
             image={partner.logo}
@@ -37,12 +44,6 @@ export function PartnerCard({ partner, difference }: PartnerCardProps) {
             className={styles.logo}
           />
         ) : null}
-        {difference ? <p className={`${styles.line} ${styles.difference}`}>{difference}</p> : null}
-        {firstLine ? <p className={`${styles.line} ${styles.role}`}>{firstLine}</p> : null}
-        {secondLine ? <p className={`muted ${styles.line}`}>{capitalised(secondLine)}</p> : null}
-        {place ? <p className={`muted ${styles.line}`}>{place}</p> : null}
-        <BrokerageLine of={partner} className={styles.brokerage} />
-        <PartnerLines of={partner} slot="card" className={styles.brokerage} />
       </div>
     </li>
   );

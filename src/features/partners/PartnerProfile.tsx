@@ -90,7 +90,6 @@ export function PartnerProfile({
               ))}
             </div>
           ) : null}
-          <FurtherFacts partner={partner} />
         </div>
       </div>
       <Sheet
@@ -140,8 +139,13 @@ function Contact({
   );
 }
 
-function Facts({ partner: { email, languages, focus, city } }: { partner: Partner }) {
+function Facts({
+  partner: { email, languages, focus, city, mobile, website, linkedin, name },
+}: {
+  partner: Partner;
+}) {
   const labels = partnerMessages().facts;
+  const country = cityCountry(city);
   return (
     <dl className={styles.facts}>
       <Fact field="email" label={labels.email} href={email && paths.email(email)} text={email} />
@@ -152,19 +156,6 @@ function Facts({ partner: { email, languages, focus, city } }: { partner: Partne
       />
       <Fact field="focus" label={labels.focus} text={focus} />
       <Fact field="city" label={labels.city} text={city && cityName(city)} />
-    </dl>
-  );
-}
-
-function FurtherFacts({
-  partner: { mobile, website, linkedin, city, name },
-}: {
-  partner: Partner;
-}) {
-  const labels = partnerMessages().facts;
-  const country = cityCountry(city);
-  return (
-    <dl className={styles.facts}>
       <Fact
         field="mobile"
         label={labels.mobile}

@@ -25,7 +25,7 @@ const records: z.input<typeof partnerSchema>[] = [
   {
     slug: 'daniel-okafor',
     name: 'Daniel Okafor',
-    title: 'Senior Partner\nToronto, new launches',
+    title: 'Senior Partner\nToronto',
     city: 'TORONTO',
     languages: 'en fr',
     focus: 'New launches and price lists',
@@ -43,7 +43,7 @@ const records: z.input<typeof partnerSchema>[] = [
   {
     slug: 'mei-tanaka',
     name: 'Mei Tanaka',
-    title: 'Partner, Tokyo\nCross-border purchases',
+    title: 'Partner\nTokyo',
     city: 'TOKYO',
     languages: 'ja en fr',
     focus: 'Buying from abroad',
@@ -60,7 +60,7 @@ const records: z.input<typeof partnerSchema>[] = [
   {
     slug: 'etienne-laroche',
     name: 'Étienne Laroche',
-    title: 'Partner, Montreal\nHeritage conversions',
+    title: 'Partner\nMontreal',
     city: 'MONTREAL',
     languages: 'fr en',
     focus: 'Heritage conversions',
@@ -78,7 +78,7 @@ const records: z.input<typeof partnerSchema>[] = [
   {
     slug: 'priya-raman',
     name: 'Priya Raman',
-    title: 'Partner\nInvestor portfolios',
+    title: 'Partner\nSeattle',
     city: 'SEATTLE',
     languages: 'en hi ta',
     focus: 'Investor portfolios',
@@ -96,7 +96,7 @@ const records: z.input<typeof partnerSchema>[] = [
   {
     slug: 'thomas-kealoha',
     name: 'Thomas Kealoha',
-    title: 'Partner, Honolulu\nOceanfront and leasehold',
+    title: 'Partner\nHonolulu',
     city: 'HONOLULU',
     languages: 'en haw',
     focus: 'Oceanfront and leasehold',
@@ -115,7 +115,7 @@ const records: z.input<typeof partnerSchema>[] = [
   {
     slug: 'claire-beaumont',
     name: 'Claire Beaumont',
-    title: 'Partner\nFirst presales',
+    title: 'Partner\nVancouver',
     city: 'VANCOUVER',
     languages: 'en fr',
     focus: 'First presales',
@@ -133,7 +133,7 @@ const records: z.input<typeof partnerSchema>[] = [
   {
     slug: 'julian-voss',
     name: 'Julian Voss',
-    title: 'Associate Partner\nVancouver, West Side',
+    title: 'Associate Partner\nVancouver',
     city: 'VANCOUVER',
     languages: 'en de',
     focus: 'The West Side',

@@ -21,22 +21,21 @@ test('images of a building that is not complete are renderings, unless editors s
   expect(renderingsText(pictures.slice(0, 1))).toBe('Artists’ renderings');
 });
 
-test('a list says below its first rendering that images are renderings, and of others what they are', () => {
+test('a list says once that images are renderings, and of others what they are', () => {
   const [tower, built, lot] = [
     { image, status: 'upcoming' },
     { image, status: 'completed' },
     { image: null, status: 'upcoming' },
   ];
-  expect(imageNotes([built, tower, lot, tower])).toEqual([
-    'Photograph',
-    'Artists’ renderings, unless the caption says otherwise',
-    undefined,
-    undefined,
-  ]);
-  expect(imageNotes([tower, lot, tower])).toEqual(['Artists’ renderings', undefined, undefined]);
-  expect(imageNotes([built, lot])).toEqual([undefined, undefined]);
+  expect(imageNotes([built, tower, lot, tower])).toEqual({
+    ofAll: 'Artists’ renderings, unless the caption says otherwise',
+    ofEach: ['Photograph', undefined, undefined, undefined],
+  });
+  const none = [undefined, undefined];
+  expect(imageNotes([tower, lot])).toEqual({ ofAll: 'Artists’ renderings', ofEach: none });
+  expect(imageNotes([built, lot])).toEqual({ ofAll: undefined, ofEach: none });
   const drawn = { image: { ...image, imageType: 'drawing' as const }, status: 'completed' };
-  expect(imageNotes([built, drawn])).toEqual([undefined, 'Drawing']);
+  expect(imageNotes([built, drawn]).ofEach).toEqual([undefined, 'Drawing']);
 });
 
 test('a picture that stands alone says what it is, unless it is a photograph', () => {

@@ -18,17 +18,18 @@ export function withImageType(picture: Image, status: string) {
   return { ...picture, imageType: picture.imageType ?? usual };
 }
 
-/** What stands below each picture of a list: that they are renderings, below the first, and what the others are. */
-export function imageNotes(projects: readonly { image: Image | null; status: string }[]) {
+type Pictured = { image: Image | null; status: string };
+
+/** What stands above the pictures of a list: that they are renderings. And below those that are not, what they are. */
+export function imageNotes(projects: readonly Pictured[]) {
   const pictures = projects.map(({ image, status }) => image && withImageType(image, status));
-  const text = renderingsText(pictures.filter((picture) => picture !== null));
-  const first = pictures.findIndex((picture) => picture?.imageType === 'rendering');
-  return pictures.map((picture, index) => {
-    if (index === first) return text;
+  const ofAll = renderingsText(pictures.filter((picture) => picture !== null));
+  const ofEach = pictures.map((picture) => {
     if (!picture || picture.imageType === 'rendering') return undefined;
-    const isUsual = text === undefined && picture.imageType === 'photograph';
+    const isUsual = ofAll === undefined && picture.imageType === 'photograph';
     return isUsual ? undefined : imageTypeText(picture);
   });
+  return { ofAll, ofEach };
 }
 
 /** The words that say once, of several pictures, that they are renderings; undefined if none is. */

@@ -49,7 +49,7 @@ function rangeText(areas: readonly number[], minimumFractionDigits: number) {
   return from === to ? from : messages().range(from, to);
 }
 
-/** A price per area without its unit: to three digits, as its trade has it, where there is one per tsubo beside it. */
+/** A price per area without its unit: to three digits, if it is high or, as its trade has it, where there is one per tsubo beside it. */
 export function pricePerAreaText(price: number, squareFeet: number, units: Units) {
   return perAreaText(price, squareFeet, units, units.areaUnit);
 }
@@ -69,7 +69,8 @@ function perAreaText(
   unit: WrittenAreaUnit,
 ) {
   const exact = pricePerArea(price, squareFeet, unit);
-  const isRounded = messages().tsubo !== null && (areaUnit === 'm2' || unit === 'tsubo');
+  const isOfTrade = messages().tsubo !== null && (areaUnit === 'm2' || unit === 'tsubo');
+  const isRounded = isOfTrade || exact >= 100_000;
   const shown = isRounded ? Number(exact.toPrecision(3)) : exact;
   return narrowAmounts(moneyText(shown, currency));
 }

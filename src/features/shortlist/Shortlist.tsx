@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { projectMessages } from '../../messages/projects.ts';
 import { shortlistMessages } from '../../messages/shortlist.ts';
 import { paths } from '../../site/paths.ts';
@@ -95,7 +96,7 @@ function IncomingList() {
     >
       <p className="lead" data-said="" />
       <div className={styles.ask}>
-        <Button isSolid isNatural data-keep-all="">
+        <Button isNatural data-keep-all="">
           {messages.saveAll(2)}
         </Button>
         <Button isNatural data-only-look="">
@@ -116,12 +117,16 @@ type EmptyShortlistProps = {
   action: { label: string; href: string };
   /** True for the visitor's own list. It stays hidden until the script has read local storage. */
   isOwn: boolean;
+  /** What can be saved. */
+  children?: ReactNode;
 };
 
-export function EmptyShortlist({ lead, action, isOwn }: EmptyShortlistProps) {
+export function EmptyShortlist({ lead, action, isOwn, children }: EmptyShortlistProps) {
   return (
     <section className={isOwn ? `${styles.page} ${styles.nothing}` : styles.page} data-nothing="">
       <Sky lead={lead} heading={shortlistMessages().heading(0)} />
+      <div className="wrap">{children}</div>
+      <p className="sr" role="status" data-keep-status="" />
       <div className={`wrap ${styles.ask} ${styles.way}`}>
         <Button href={action.href} isSolid>
           {action.label}

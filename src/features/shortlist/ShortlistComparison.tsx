@@ -64,7 +64,13 @@ export function ShortlistComparison({ projects, isOwn = false, details }: Compar
             <thead>
               <tr data-columns="">
                 <td className={styles.corner}>
-                  <p className="small muted">{messages.comparisonNote}</p>
+                  <p className="small muted">
+                    {messages.comparisonNote}{' '}
+                    <span className={styles.shared}>{messages.comparisonShared}</span>
+                  </p>
+                  <p className={`small muted ${styles.count}`} data-count="">
+                    {messages.projects(projects.length)}
+                  </p>
                   <p className={`small muted ${styles.renderings}`}>
                     {projectMessages().project.images.allRenderings}
                   </p>

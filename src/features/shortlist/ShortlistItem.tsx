@@ -24,7 +24,9 @@ export function ShortlistItem({ project, details }: ShortlistItemProps) {
   const { id, slug, title, image, figures } = project;
   const messages = shortlistMessages();
   const facts = comparedFacts(project, details);
-  const visibleFacts = facts.filter(({ key }) => listedFacts.includes(key));
+  const visibleFacts = listedFacts.flatMap(
+    (key) => facts.find((fact) => fact.key === key && fact.text !== null) ?? [],
+  );
   return (
     <li
       className={styles.item}
@@ -48,7 +50,7 @@ export function ShortlistItem({ project, details }: ShortlistItemProps) {
           <div key={label}>
             <dt>{label}</dt>
             <dd className="num">
-              <MoneyText text={text ?? '–'} />
+              <MoneyText text={text ?? ''} />
             </dd>
           </div>
         ))}

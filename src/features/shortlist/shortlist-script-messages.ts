@@ -28,6 +28,7 @@ export function shortlistScriptMessages(): Texts {
     missing: counted(messages.missing),
     heading: counted(messages.heading),
     comparison: counted(messages.comparison),
+    projects: counted(messages.projects),
     ask: counted(messages.ask),
     brochureOfFirst: counted(messages.brochureOfFirst),
     saveAll: counted(messages.saveAll),

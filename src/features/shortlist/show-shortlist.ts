@@ -60,6 +60,9 @@ export function showShortlist() {
     const button = target instanceof Element && target.closest('[data-let-go]');
     const id = button && button.closest<HTMLElement>('[data-project]')?.dataset['project'];
     if (id) void letGo(id);
+    // Its own listener, which was there first, has saved it.
+    if (target instanceof Element && target.closest('[data-keep]'))
+      void showOrReport().then(() => focusHeading(page));
   });
   onShortlistChange(() => {
     // The other window may keep projects that are newer than this document.
@@ -114,6 +117,7 @@ function contentFor(
     content.querySelector('[data-rows]')?.append(...comparisonRows(page, items));
     const region = content.querySelector('[data-region]');
     if (region) region.ariaLabel = messages.comparison(items.length);
+    setText(content, '[data-count]', messages.projects(items.length));
   } else {
     content.querySelector('[data-items]')?.append(...items.map(clone));
     setText(content, '[data-heading]', messages.heading(items.length));
@@ -222,8 +226,10 @@ function fill(element: HTMLTableRowElement, { label, isSame, cells }: ComparedRo
 function fillCell(element: HTMLTableCellElement, cell: ComparedRow['cells'][number] | undefined) {
   const text = element.querySelector('[data-text]');
   text?.toggleAttribute('data-figure', isFigure(cell?.text ?? ''));
-  const [first, second] = (!cell?.parts && cell?.lines) || [cell?.text ?? ''];
-  if (text) text.replaceChildren(...(cell?.parts?.map(partElement) ?? [first]));
+  const [first, second] = ((!cell?.parts && cell?.lines) || [cell?.text ?? '']).map(
+    withWholeAmounts,
+  );
+  if (text) text.replaceChildren(...(cell?.parts?.map(partElement) ?? [first ?? '']));
   const more = element.querySelector('[data-more]');
   if (second) more?.replaceChildren(second);
   else more?.remove();
@@ -236,6 +242,11 @@ function fillCell(element: HTMLTableCellElement, cell: ComparedRow['cells'][numb
   const note = element.querySelector('em');
   if (cell?.note) note?.replaceChildren(cell.note);
   else note?.remove();
+}
+
+/** No line ends within `CAD 2,480,000`. */
+function withWholeAmounts(text: string) {
+  return text.replaceAll(/(?<=\b[A-Z]{3}) (?=\d)/g, '\u00A0');
 }
 
 function partElement({ text, lang }: TextPart) {

@@ -184,7 +184,6 @@ export const pages = {
     facade: 'White terraces mirrored in a long pool in late sun',
     lamps: 'A lobby at dusk, lamps hanging before a painting',
     terraces: 'Five terraces of timber and glass lit from within, among evergreens in mist',
-    beach: 'A white tower with rippling balconies behind a palm-lined beach',
     lobby: 'Lobby at night with a stone wall, a long desk and globe lamps',
   },
 };

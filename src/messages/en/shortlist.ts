@@ -19,7 +19,7 @@ export const shortlist = {
   heading: (count: number) => (count === 0 ? 'Nothing saved yet' : formatCount(count, 'project')),
   headingOfSent: (count: number) => formatCount(count, 'shared project'),
   howToSave:
-    'Press Save on a project page to add it here. Your shortlist is stored on this device.',
+    'Press Save beside any project to add it here. Your shortlist is stored on this device.',
   noneShown: 'These projects are no longer listed.',
   sentLead: 'Shared with you by link. Your own shortlist does not change unless you save these.',
   ownLead: 'Saved on this device only. We see it only if you send us an enquiry.',
@@ -61,7 +61,8 @@ export const shortlist = {
     ),
   comparisonCaption:
     'Comparison of projects. The lowest prices, the fewest homes and the soonest completion are labelled.',
-  comparisonNote: 'Differences are in large type. Details that all projects share appear once.',
+  comparisonNote: 'Differences are in large type.',
+  comparisonShared: 'Details that all projects share appear once.',
   takeOut: 'Remove',
   removeComparedLabel: (title: string) => `Remove ${title}`,
   sameInAll: 'same for all',

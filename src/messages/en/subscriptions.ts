@@ -6,9 +6,9 @@ export const subscriptions = {
   fits: 'Tell me when something fits',
   similar: 'Tell me when a home like these comes',
   one: (about: string) =>
-    `${about}. An email when something fits, at most one a day; no newsletter.`,
+    `${about}: we email you when something fits, no more than once a day. We send no newsletter.`,
   oneLike: (about: string) =>
-    `Homes like ${about}. An email when one comes, at most one a day; no newsletter.`,
+    `We email you when homes like ${about} come up, no more than once a day. We send no newsletter.`,
   consent: (company: string, address: string) =>
     `With the button you agree that ${company}, ${address}, writes to you about this, at most once a day. You can stop it in every email.`,
   sent: {

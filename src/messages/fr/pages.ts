@@ -186,7 +186,6 @@ export const pages: Messages['pages'] = {
     lamps: 'Un hall au crépuscule, des lampes suspendues devant un tableau',
     terraces:
       'Cinq terrasses de bois et de verre éclairées de l’intérieur, parmi des conifères dans la brume',
-    beach: 'Une tour blanche aux balcons ondulants derrière une plage bordée de palmiers',
     lobby: 'Un hall la nuit, avec un mur de pierre, un long comptoir et des lampes globes',
   },
 };

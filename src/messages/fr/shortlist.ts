@@ -20,7 +20,7 @@ export const shortlist: Messages['shortlist'] = {
     count === 0 ? 'Rien d’enregistré pour l’instant' : plural(count, '# projet', '# projets'),
   headingOfSent: (count) => plural(count, '# projet partagé', '# projets partagés'),
   howToSave:
-    'Sur la page d’un projet, appuyez sur «\u00A0Enregistrer\u00A0» pour l’ajouter ici. Votre sélection est conservée sur cet appareil.',
+    'Appuyez sur «\u00A0Enregistrer\u00A0» à côté d’un projet pour l’ajouter ici. Votre sélection est conservée sur cet appareil.',
   noneShown: 'Ces projets ne sont plus affichés.',
   sentLead:
     'Sélection partagée avec vous au moyen d’un lien. Votre propre sélection ne change pas tant que vous n’enregistrez pas ces projets.',
@@ -70,8 +70,8 @@ export const shortlist: Messages['shortlist'] = {
   comparison: (count) => plural(count, 'Comparaison de # projet', 'Comparaison de # projets'),
   comparisonCaption:
     'Comparaison de projets. Le prix le plus bas, le plus petit nombre de résidences et la livraison la plus proche sont signalés.',
-  comparisonNote:
-    'Les différences sont en grands caractères. Ce que tous les projets ont en commun n’apparaît qu’une fois.',
+  comparisonNote: 'Les différences sont en grands caractères.',
+  comparisonShared: 'Ce que tous les projets ont en commun n’apparaît qu’une fois.',
   takeOut: 'Retirer',
   removeComparedLabel: (title) => `Retirer ${title}`,
   sameInAll: 'identique pour tous',

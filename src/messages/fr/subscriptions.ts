@@ -6,9 +6,9 @@ export const subscriptions: Messages['subscriptions'] = {
   fits: 'Prévenez-moi lorsqu’une résidence correspond à ces critères',
   similar: 'Prévenez-moi lorsqu’une résidence semblable est proposée',
   one: (about) =>
-    `${about}. Un courriel lorsqu’une résidence correspond à ces critères, au plus un par jour; pas d’infolettre.`,
+    `${about}\u00A0: nous vous écrivons lorsqu’une résidence correspond à ces critères, au plus une fois par jour. Nous n’envoyons pas d’infolettre.`,
   oneLike: (about) =>
-    `Résidences semblables à celles du projet ${about}. Un courriel lorsqu’il y en a une, au plus un par jour; pas d’infolettre.`,
+    `Nous vous écrivons lorsqu’une résidence semblable à celles du projet ${about} est proposée, au plus une fois par jour. Nous n’envoyons pas d’infolettre.`,
   consent: (company, address) =>
     `En appuyant sur le bouton, vous acceptez que ${company}, ${address}, vous écrive à ce sujet, au plus une fois par jour. Chaque courriel permet d’y mettre fin.`,
   sent: {

@@ -18,7 +18,7 @@ export const shortlist: Messages['shortlist'] = {
   heading: (count) => (count === 0 ? 'お気に入りはまだありません' : `プロジェクト ${count}件`),
   headingOfSent: (count) => `共有されたプロジェクト ${count}件`,
   howToSave:
-    'プロジェクトのページで「保存する」を押すと、ここに加わります。お気に入りはこの端末に保存されます。',
+    'プロジェクトの横の「保存する」を押すと、ここに加わります。お気に入りはこの端末に保存されます。',
   noneShown: 'これらのプロジェクトは現在掲載していません。',
   sentLead: 'リンクで共有されたものです。保存されない限り、ご自身のお気に入りは変わりません。',
   ownLead:
@@ -50,7 +50,8 @@ export const shortlist: Messages['shortlist'] = {
   comparison: (count) => `${count}件のプロジェクトの比較`,
   comparisonCaption:
     'プロジェクトの比較。最も低い価格、最も少ない戸数、最も早い完成を示しています。',
-  comparisonNote: '違いは大きな文字で、共通の内容は一度だけ表示しています。',
+  comparisonNote: '違いは大きな文字で表示しています。',
+  comparisonShared: '共通の内容は一度だけ表示しています。',
   takeOut: '外す',
   removeComparedLabel: (title) => `${title}を外す`,
   sameInAll: 'すべて共通',

@@ -4,9 +4,8 @@ export const subscriptions: Messages['subscriptions'] = {
   tellMe: 'お知らせを受け取る',
   fits: '条件に合う物件が出たらお知らせ',
   similar: '似た住戸が出たらお知らせ',
-  one: (about) => `${about}。該当する物件が出たときにだけ、1日1通までメールをお送りします。`,
-  oneLike: (about) =>
-    `${about}に似た住戸。該当する住戸が出たときにだけ、1日1通までメールをお送りします。`,
+  one: (about) => `「${about}」に該当する物件が出たときにだけ、1日1通までメールをお送りします。`,
+  oneLike: (about) => `${about}に似た住戸が出たときにだけ、1日1通までメールをお送りします。`,
   consent: (company, address) =>
     `ボタンを押すと、${company}がこの件について1日1通までメールをお送りすることに同意いただいたことになります。どのメールからも配信を停止できます。${company}の所在地：${address}。`,
   sent: {

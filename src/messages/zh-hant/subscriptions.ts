@@ -4,8 +4,9 @@ export const subscriptions: Messages['subscriptions'] = {
   tellMe: '通知我',
   fits: '有合適的物件時通知我',
   similar: '有類似的房屋時通知我',
-  one: (about) => `${about}。有合適的才寄郵件，每天最多一封，不寄電子報。`,
-  oneLike: (about) => `與「${about}」類似的房屋。有合適的才寄郵件，每天最多一封，不寄電子報。`,
+  one: (about) => `有符合「${about}」的物件時，我們才寄郵件給您，每天最多一封，也不寄電子報。`,
+  oneLike: (about) =>
+    `有與「${about}」類似的房屋時，我們才寄郵件給您，每天最多一封，也不寄電子報。`,
   consent: (company, address) =>
     `按下按鈕即表示您同意 ${company} 就此事寄送郵件給您，每天最多一封。每封郵件都附有取消訂閱連結。${company} 的地址：${address}。`,
   sent: {

@@ -4,10 +4,15 @@ import { expect, test } from 'vitest';
 import { MoneyText } from './MoneyText.tsx';
 
 test.each([
-  ['From CAD 2,480,000', 'From [[CAD] 2,480,000]'],
-  ['From USD 1,250,000, about CAD 1,712,000', 'From [[USD] 1,250,000][, about [[CAD] 1,712,000]]'],
-  ['about CAD 1,712,000', '[about [[CAD] 1,712,000]]'],
-  ['CAD 585,000 to CAD 1,940,000', '[[CAD] 585,000] to [[CAD] 1,940,000]'],
+  ['From CAD 2,480,000', '[From [[CAD] 2,480,000]]'],
+  [
+    'From USD 1,250,000, about CAD 1,712,000',
+    '[From [[USD] 1,250,000]][, [about [[CAD] 1,712,000]]]',
+  ],
+  ['Prices now start at CAD 1,000', 'Prices now start [at [[CAD] 1,000]]'],
+  ['À partir de CAD 1,000', '[À partir de [[CAD] 1,000]]'],
+  ['about CAD 1,712,000', '[[about [[CAD] 1,712,000]]]'],
+  ['CAD 585,000 to CAD 1,940,000', '[[CAD] 585,000] [to [[CAD] 1,940,000]]'],
   ['NOK 5\u00A0900\u00A0000', '[[NOK] 5\u00A0900\u00A0000]'],
   ['CAD 0.68 / sq ft', '[[CAD] 0.68] / sq ft'],
   ['CAD 1,178 / sq ft', '[[[CAD] 1,178] / sq ft]'],

@@ -33,17 +33,24 @@ function isIdeographicText(text: string) {
 
 /** What no line begins with, though one may begin after the box of an amount. */
 const closing = /^[,.;:)]*/;
+/** What stays on the line of its amount: `From`, `about`, `À partir de`. */
+const leading = /(?:^|(?<=[,.] ))[A-Za-zÀ-ÿ][A-Za-zÀ-ÿ ]{0,13} $|(?<!\S)[A-Za-zÀ-ÿ]{1,8} $/;
+
+function isMoney(part: MeasuredPart | undefined) {
+  return typeof part === 'object' && part.kind === 'money';
+}
 
 function Parts({ parts }: { parts: MeasuredPart[] }) {
   return parts.map((part, index) => {
     const [before, next] = [parts[index - 1], parts[index + 1]];
-    if (typeof part === 'string')
-      return typeof before === 'object' && before.kind === 'money'
-        ? part.replace(closing, '')
-        : part;
+    if (typeof part === 'string') {
+      const text = isMoney(before) ? part.replace(closing, '') : part;
+      return isMoney(next) ? text.replace(leading, '') : text;
+    }
     if (part.kind === 'money') {
+      const start = typeof before === 'string' ? leading.exec(before)?.[0] : '';
       const end = typeof next === 'string' ? closing.exec(next)?.[0] : '';
-      const amount = (
+      const figure = (
         <span key={index} className={styles.amount} data-money={moneyMark(part)}>
           {part.parts.map(({ text, isCurrency }) =>
             isCurrency ? (
@@ -55,6 +62,14 @@ function Parts({ parts }: { parts: MeasuredPart[] }) {
             ),
           )}
         </span>
+      );
+      const amount = start ? (
+        <span key={index} className={styles.amount}>
+          {start}
+          {figure}
+        </span>
+      ) : (
+        figure
       );
       if (!end) return amount;
       return (

@@ -54,12 +54,12 @@ const defaultImages: Record<SlugWithImage, OwnImage> = {
       ...projects,
       luminance: projectsLuminance,
       alt: '',
-      focal: { x: 0.54, y: 0.3, wide: { x: 0.54, y: 0.02 } },
+      focal: { x: 0.84, y: 0.45, wide: { x: 0.7, y: 0.24 } },
     },
     fit: 0.309,
     card: {
       url: projectsCard,
-      alt: 'beach',
+      alt: 'towers',
     },
   },
 };

@@ -43,7 +43,7 @@ export function ProjectCard({
   const price = isSoldOut ? null : narrowAmounts(standalonePrice(project));
   const about = isSoldOut ? null : convertedPrice(project);
   const lines = projectLines(project, project.seller ?? undefined, 'card');
-  const texts = [title, difference, place, price, about, statusLabel(status), imageNote, ...lines];
+  const texts = [title, difference, place, ...lines, price, about, statusLabel(status), imageNote];
   return (
     <li
       className={[difference === undefined ? styles.item : styles.nearest, isSoldOut && styles.sold]
@@ -66,7 +66,12 @@ export function ProjectCard({
             </span>
           ) : null}{' '}
           <span className={styles.place}>
-            <span>{place}</span>{' '}
+            <span>
+              {place}
+              {lines.map((line) => (
+                <small key={line}> {line}</small>
+              ))}
+            </span>{' '}
             {price ? (
               <span className={`num ${styles.price}`}>
                 <MoneyText text={price} />{' '}
@@ -80,12 +85,7 @@ export function ProjectCard({
           </span>{' '}
           <span className={canSave ? `${styles.status} ${styles.kept}` : styles.status}>
             <StatusFlag status={status} /> {imageNote ? <small>{imageNote}</small> : null}
-          </span>{' '}
-          {lines.map((line) => (
-            <span key={line} className={styles.law}>
-              {line}{' '}
-            </span>
-          ))}
+          </span>
         </span>{' '}
         <span className={`cover ${styles.well}`}>
           {image ? (
