@@ -77,9 +77,9 @@ export function homeArea(
 /** All languages sort numbers the same way. */
 const numbers = new Intl.Collator('en', { numeric: true });
 
-export function countStates(homes: Residences['homes']): Record<HomeState, number> {
+export function countStates(homes: readonly Home[]): Record<HomeState, number> {
   const counts = { available: 0, reserved: 0, sold: 0, 'not-released': 0 };
-  for (const { state } of Object.values(homes)) counts[state] += 1;
+  for (const { state } of homes) counts[state] += 1;
   return counts;
 }
 
@@ -99,7 +99,7 @@ export function summarizeResidences(residences: Residences): ResidenceSummary | 
     })
     .toSorted((one, other) => one.count - other.count);
   const cheapest = cheapestHome(residences);
-  const { 'not-released': unreleased } = countStates(residences.homes);
+  const { 'not-released': unreleased } = countStates(homes);
   return {
     total: homes.length,
     left: available.length,

@@ -18,7 +18,7 @@ test('an uploaded picture offers its variants, its size and a placeholder', () =
       `<source type="image/avif" srcSet="${srcset('avif', 480, 640, 800, 960, 1200)}" sizes="36.8vw"/>` +
       `<source type="image/webp" srcSet="${srcset('webp', 480, 960, 1200)}" sizes="36.8vw"/>` +
       `<img class="photo" loading="lazy" decoding="async" src="${portrait.url}" width="1200" height="1500" ` +
-      'style="background:#a29a8c;--focal-tall:50% 30%;--focal-wide:50% 30%" alt="Sculpted portrait"/>' +
+      'style="background:color-mix(in srgb,#a29a8c 20%,var(--paper-sunk));--focal-tall:50% 30%;--focal-wide:50% 30%" alt="Sculpted portrait"/>' +
       '</picture>',
   );
 });
@@ -70,7 +70,7 @@ test('a picture from the build uses its own sources', () => {
     '<picture>' +
       '<source type="image/avif" srcSet="/_astro/a.avif 480w, /_astro/b.avif 960w" sizes="max(92vw, 92vh)"/>' +
       '<source type="image/webp" srcSet="/_astro/a.webp 480w" sizes="max(92vw, 92vh)"/>' +
-      '<img loading="lazy" decoding="async" src="/_astro/hero.jpg" width="2400" height="1200" style="background:#483838" alt="Brick lobby"/>' +
+      '<img loading="lazy" decoding="async" src="/_astro/hero.jpg" width="2400" height="1200" style="background:color-mix(in srgb,#483838 20%,var(--paper-sunk))" alt="Brick lobby"/>' +
       '</picture>',
   );
 });

@@ -23,7 +23,8 @@ type ResponsiveImageProps = {
 };
 
 export function ResponsiveImage({ image, slot, className, isEager = false }: ResponsiveImageProps) {
-  const { sources, ...attributes } = 'img' in image ? builtFacts(image) : uploadedFacts(image);
+  const { sources, ...attributes } =
+    'img' in image ? builtFacts(image, isEager) : uploadedFacts(image, isEager);
   const img = (
     <img className={className} {...(isEager ? eager : lazy)} {...attributes} alt={image.alt} />
   );
@@ -44,7 +45,12 @@ export function ResponsiveImage({ image, slot, className, isEager = false }: Res
 const lazy = { loading: 'lazy', decoding: 'async' } as const;
 const eager = { loading: 'eager', fetchPriority: 'high', decoding: 'sync' } as const;
 
-function uploadedFacts(image: Image) {
+/** A picture that is not there yet is the page with a breath of the picture's colour. */
+function groundOf(colour: string | undefined, isEager: boolean) {
+  return isEager || !colour ? colour : `color-mix(in srgb,${colour} 20%,var(--paper-sunk))`;
+}
+
+function uploadedFacts(image: Image, isEager: boolean) {
   const { url, focal } = image;
   const facts = imageFacts(url);
   const size = facts ?? drawingFacts(url);
@@ -54,7 +60,7 @@ function uploadedFacts(image: Image) {
     src: plainImageUrl(url),
     width: size?.width,
     height: size?.height,
-    style: placement(focal, isOpaque ? facts?.colour : undefined),
+    style: placement(focal, groundOf(isOpaque ? facts?.colour : undefined, isEager)),
   };
 }
 
@@ -71,7 +77,7 @@ function uploadedSources(url: string) {
     .filter(({ srcSet }) => srcSet !== '');
 }
 
-function builtFacts({ sources, img, focal, colour }: BuiltImage) {
+function builtFacts({ sources, img, focal, colour }: BuiltImage, isEager: boolean) {
   return {
     sources: imageFormats
       .map((format) => ({ format, srcSet: sources[format] ?? '' }))
@@ -79,7 +85,7 @@ function builtFacts({ sources, img, focal, colour }: BuiltImage) {
     src: img.src,
     width: img.w,
     height: img.h,
-    style: placement(focal, colour),
+    style: placement(focal, groundOf(colour, isEager)),
   };
 }
 

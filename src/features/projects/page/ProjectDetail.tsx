@@ -71,10 +71,10 @@ export function ProjectDetail(props: ProjectDetailProps) {
     project,
     pageParts(project, hasPartner, newsCount),
   );
-  const imageAfter = (part: string) => {
-    const item = breaths.get(part);
-    return item ? <PageImage item={item} count={pictures.length} /> : null;
-  };
+  const imageAfter = (part: string) =>
+    breaths
+      .get(part)
+      ?.map((item) => <PageImage key={item.only} item={item} count={pictures.length} />);
   return (
     <>
       <ProjectHero project={project} nextViewing={props.nextViewing} />
@@ -170,7 +170,7 @@ function towerHeight(floors: TowerFloor[], columns: number) {
   const heights = floors.map(({ homes }) => {
     const available = homes.filter(({ state }) => state === 'available').length;
     if (available === 0) return 5;
-    return columns > 2 ? 10 + Math.ceil(available / 2) * 43 : 40;
+    return columns > 2 ? 32 + Math.ceil(available / 2) * 43 : 40;
   });
   return 450 + heights.reduce((sum, height) => sum + height, 0);
 }

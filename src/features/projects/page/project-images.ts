@@ -19,8 +19,8 @@ type Arranged = {
   gallery: PlacedImage[];
   /** Beside the features. On a phone it precedes or follows them. */
   pair: (PlacedImage & { isLast: boolean }) | null;
-  /** By the section that each follows. */
-  breaths: Map<string, PlacedImage>;
+  /** By the section that they follow: one on each kind of screen. */
+  breaths: Map<string, PlacedImage[]>;
 };
 
 const inGallery = 3;
@@ -33,8 +33,8 @@ const endHeight = 250;
 /**
  * The places of a project's pictures: the gallery, then beside the features, then wherever the text between two would
  * be longer than three screens of a phone, or photographs further apart than four. If too few are left, phones
- * show the last ones of the gallery there instead; the first stays. No screen shows one twice. The picture of the hero
- * is only in the lightbox.
+ * show the last ones of the gallery there instead, and wide screens the third in the middle; the first stays. No screen
+ * shows one twice. The picture of the hero is only in the lightbox.
  */
 export function arrangeImages(
   { hero, pictures }: Pick<ProjectDetail, 'hero' | 'pictures'>,
@@ -53,10 +53,17 @@ export function arrangeImages(
     count: unused.length + Math.max(0, gallery.length - 1),
     hasPair,
   });
-  const breaths = new Map<string, PlacedImage>();
+  const breaths = new Map<string, PlacedImage[]>();
   for (const id of after) {
     const image = unused.shift() ?? borrow(gallery);
-    if (image) breaths.set(id, image);
+    if (image) breaths.set(id, [image]);
+  }
+  const last = gallery.at(-1);
+  const isPlain = !paired && [...breaths.values()].flat().every(({ only }) => only === 'phone');
+  const middle = middlePart(parts);
+  if (middle !== undefined && isPlain && gallery.length === inGallery && last?.only === 'wide') {
+    gallery.pop();
+    breaths.set(middle, [...(breaths.get(middle) ?? []), last]);
   }
   return { gallery, pair: paired ? { ...paired, isLast: isPairLast } : null, breaths };
 }
@@ -87,6 +94,20 @@ function choosePlaces(
     }
   }
   return best?.places ?? { after: [], isPairLast: false };
+}
+
+/** The section after which at most half of the text is left. */
+function middlePart(parts: readonly PagePart[]) {
+  const heightOf = (some: readonly PagePart[]) =>
+    some.reduce(
+      (sum, { height }) =>
+        sum + (typeof height === 'number' ? height : height.beforeImage + height.afterImage),
+      0,
+    );
+  return parts.find(
+    ({ id }, index) =>
+      id !== 'interest' && heightOf(parts.slice(0, index + 1)) >= heightOf(parts.slice(index + 1)),
+  )?.id;
 }
 
 /** All choices of at most `count` of these. */

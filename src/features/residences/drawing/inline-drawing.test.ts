@@ -21,11 +21,15 @@ test('a drawing that states only its width and height has a view box', () => {
   expect(inlineDrawing(svg)?.viewBox).toBe('0 0 40 30');
 });
 
-test('letters that are too small on a phone are marked', () => {
-  const texts = [13, 16].map((size) => `<text font-size="${size}">A</text>`);
-  expect(inlineDrawing(`<svg viewBox="0 0 676 9">${texts.join('')}</svg>`)?.content).toBe(
-    '<g><text font-size="13" data-fine="">A</text><text font-size="16">A</text></g>',
-  );
+test('letters that are too small on a phone, or beside the tower, are marked', () => {
+  const texts = [10, 13, 16].map((size) => `<text font-size="${size}">A</text>`);
+  const drawn = (viewBox: string) =>
+    inlineDrawing(`<svg viewBox="${viewBox}">${texts.join('')}</svg>`)
+      ?.content.match(/data-fine="[^"]*"|>A/g)
+      ?.join('');
+  const both = 'data-fine="phone panel">A';
+  expect(drawn('0 0 676 9')).toBe(`${both}data-fine="phone">A>A`);
+  expect(drawn('0 0 400 634')).toBe('data-fine="panel">Adata-fine="panel">A>A');
 });
 
 test.each([

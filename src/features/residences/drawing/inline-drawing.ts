@@ -2,9 +2,9 @@
 export type InlineDrawing = { viewBox: string; content: string };
 
 const longest = 64_000;
-/** Where a drawing fills a phone, smaller letters are marked, since nobody reads them. */
-const widthOnPhone = 366;
-const smallestOnPhone = 8;
+/** Where a drawing fills a phone, or its place beside the tower, smaller letters are marked, since nobody reads them. */
+const places = { phone: { width: 366, height: Infinity }, panel: { width: 500, height: 336 } };
+const smallest = 8;
 const token =
   /<(\/?)([a-z]+)((?:\s[\w:-]+="[^"<>]*")*)\s?(\/?)>|((?:[^<>&]|&(?:amp|lt|gt|quot);)+)/y;
 const attributes = /\s([\w:-]+)="([^"]*)"/g;
@@ -41,7 +41,7 @@ export function inlineDrawing(svg: string): InlineDrawing | undefined {
 function rewrite(svg: string): InlineDrawing {
   const open: string[] = [];
   let viewBox: string | undefined;
-  let smallest = 0;
+  let scales: [string, number][] = [];
   let content = '';
   for (let at = 0; at < svg.length; at = token.lastIndex) {
     token.lastIndex = at;
@@ -57,14 +57,23 @@ function rewrite(svg: string): InlineDrawing {
       if (name !== 'svg' || selfClosing || viewBox !== undefined) throw new Unsupported();
       const { width, height, ...root } = readAttributes(written);
       viewBox = /\sviewBox="([-\d\s.,]+)"/.exec(written)?.[1] ?? `0 0 ${width} ${height}`;
-      smallest = (smallestOnPhone * Number(viewBox.trim().split(/[\s,]+/)[2])) / widthOnPhone;
+      const [, , wide = 1, high = 1] = viewBox
+        .trim()
+        .split(/[\s,]+/)
+        .map(Number);
+      scales = Object.entries(places).map(([place, { width, height }]) => [
+        place,
+        Math.min(width / wide, height / high),
+      ]);
       content += `<g${formatted(root)}>`;
       open.push(name);
     } else {
       if (!shapes.has(name) && !silent.has(name)) throw new Unsupported();
       if (!isSilent && !silent.has(name)) {
         const values = readAttributes(written);
-        const mark = Number(values['font-size']) < smallest ? ' data-fine=""' : '';
+        const size = Number(values['font-size']);
+        const fine = scales.flatMap(([place, scale]) => (size * scale < smallest ? place : []));
+        const mark = fine.length > 0 ? ` data-fine="${fine.join(' ')}"` : '';
         content += `<${name}${formatted(values)}${mark}${selfClosing ? '/' : ''}>`;
       }
       if (!selfClosing) open.push(name);

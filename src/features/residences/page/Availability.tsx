@@ -1,9 +1,10 @@
 import { filledBy } from '../../../lib/html/field-marks.ts';
+import { inText } from '../../../lib/text/in-line.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { homeStates } from '../form/home-cells.ts';
 import { countStates } from '../residence-summary.ts';
 import type { Residences } from '../residence.ts';
-import { findCurrency } from '../money.ts';
+import { currencyName, findCurrency } from '../money.ts';
 import type { HomeWay } from './PlanHomes.tsx';
 import { ChosenHome, type ChosenHomeProps } from './ChosenHome.tsx';
 import { floorGroups, buildTower, hasHomeForSale } from './tower.ts';
@@ -31,9 +32,9 @@ export function Availability(props: AvailabilityProps) {
   const { columns, floors } = buildTower(residences.homes);
   if (floors.length === 0) return null;
   const messages = projectMessages().project;
-  const counts = countStates(residences.homes);
+  const homes = Object.values(residences.homes);
+  const counts = countStates(homes);
   const groups = floorGroups(floors);
-  const total = Object.keys(residences.homes).length;
   const closed = floors.filter((floor) => !hasHomeForSale(floor)).length;
   const isFolded = closed >= fewestFolded;
   const number = chosen?.home.number;
@@ -96,7 +97,11 @@ export function Availability(props: AvailabilityProps) {
             );
           })}
           <p className={`small muted ${styles.ground}`}>
-            {messages.homesOnFloors(total, floors.length)}
+            {inText([
+              messages.homesOnFloors(homes.length, floors.length),
+              homes.some(({ state, price }) => state === 'available' && price !== null) &&
+                messages.pricesIn(currencyName(findCurrency(city))),
+            ])}
           </p>
           {isFolded ? (
             <div className={styles.fold}>

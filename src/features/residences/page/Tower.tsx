@@ -1,10 +1,13 @@
-import { commaBetween } from '../../../lib/text/in-line.ts';
-import { narrowAmounts } from '../../../lib/amounts/amounts.ts';
+import { commaBetween, itemsInLine } from '../../../lib/text/in-line.ts';
+import { amountFigure, narrowAmounts } from '../../../lib/amounts/amounts.ts';
+import { formatNumber } from '../../../lib/text/numbers.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { homeAnchor, priceAnchor } from './anchors.ts';
+import { homeStates } from '../form/home-cells.ts';
 import { moneyText, type Currency } from '../money.ts';
 import type { HomeWay } from './PlanHomes.tsx';
 import type { Residences } from '../residence.ts';
+import { countStates } from '../residence-summary.ts';
 import { hasHomeForSale, type TowerFloor, type TowerHome } from './tower.ts';
 import states from './HomeState.module.css';
 import styles from './Tower.module.css';
@@ -15,7 +18,14 @@ const maxWithPrices = 3;
 const maxOnPhone = 2;
 const fewestFloorsOfZone = 3;
 /** Its rows are high, so that a price has room below its number. */
-const mostOfLow = { floors: 8, columns: 5 };
+const mostFloorsOfLow = 8;
+/** The letters that a row of prices beside each other has room for. */
+const mostLetters = 64;
+const fewestLetters = 8;
+/** With more columns the tower stands below the chosen home on screens that are not wide. */
+const mostBesidePanel = 5;
+/** With more columns the tower does not fit on every screen that draws it. */
+const mostInSight = 14;
 
 type TowerProps = {
   floors: TowerFloor[];
@@ -33,22 +43,32 @@ type TowerProps = {
 export function Tower(props: TowerProps) {
   const { floors, columns, residences, currency, getHomeLink, unpriced, chosen } = props;
   const isCrowded = columns > maxWithPrices;
+  const letters = longestPrice(floors, currency);
+  const isScrolled = columns > mostInSight;
   const labels = projectMessages().residences;
   return (
     <div
-      className={columns > 8 ? styles.scroll : undefined}
-      {...(columns > 8 && { tabIndex: 0, role: 'region', 'aria-label': labels.byFloor })}
+      className={isScrolled ? styles.scroll : undefined}
+      data-columns={isScrolled ? 'most' : columns > mostBesidePanel ? 'many' : undefined}
+      {...(isScrolled && { tabIndex: 0, role: 'region', 'aria-label': labels.byFloor })}
     >
       <table
         className={[
           styles.table,
           isCrowded && styles.crowded,
-          floors.length <= mostOfLow.floors && columns <= mostOfLow.columns && styles.low,
+          floors.length <= mostFloorsOfLow && styles.low,
+          columns * letters > mostLetters && styles.slim,
           columns > maxOnPhone ? styles.listed : styles.drawn,
         ]
           .filter(Boolean)
           .join(' ')}
-        style={{ '--columns': columns, '--floors': floors.length } as React.CSSProperties}
+        style={
+          {
+            '--columns': columns,
+            '--floors': floors.length,
+            '--letters': letters,
+          } as React.CSSProperties
+        }
       >
         <caption className="sr">{labels.towerCaption}</caption>
         <colgroup>
@@ -70,6 +90,11 @@ export function Tower(props: TowerProps) {
             <tr key={floor} data-closed={hasHomeForSale({ homes }) ? undefined : ''}>
               <th scope="row" className="num">
                 <FloorName floor={String(floor)} />
+                {columns > maxOnPhone ? (
+                  <small className={styles.gone} aria-hidden="true">
+                    {goneText(homes)}
+                  </small>
+                ) : null}
               </th>
               {homes.map((home) => (
                 <td key={home.key} colSpan={home.span}>
@@ -93,6 +118,22 @@ export function Tower(props: TowerProps) {
       </table>
     </div>
   );
+}
+
+/** `Reserved 1, Sold 9`: of the homes that a phone shows as marks. */
+function goneText(homes: TowerHome[]) {
+  const counts = countStates(homes);
+  const gone = homeStates.filter((state) => state !== 'available' && counts[state] > 0);
+  return itemsInLine(
+    gone.map(
+      (state) => `${projectMessages().residences.states[state]} ${formatNumber(counts[state])}`,
+    ),
+  );
+}
+
+function longestPrice(floors: TowerFloor[], currency: Currency) {
+  const prices = floors.flatMap(({ homes }) => homes.map(({ price }) => price ?? 0));
+  return Math.max(fewestLetters, amountFigure(Math.max(...prices), currency).length);
 }
 
 function FloorName({ floor }: { floor: string }) {
