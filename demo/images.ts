@@ -41,7 +41,7 @@ export const demoImages: Record<string, DemoImage> = {
   'honolulu-1-g3.jpg': {
     folder: 'sections',
     alt: 'Long pool beside a terrace of loungers and shades, palms at the far end',
-    focal: { x: 0.7, y: 0.55, wide: { x: 0.55, y: 0.58 } },
+    focal: { x: 0.95, y: 0.55, wide: { x: 0.55, y: 0.58 } },
   },
   'honolulu-1.jpg': {
     folder: 'projects',

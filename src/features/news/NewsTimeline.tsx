@@ -57,8 +57,8 @@ const onPhone = { width: '86vw', height: '14.5rem' };
 
 /** The first two have a row of their own. */
 const slots: Slot[] = [
-  [{ from: '56rem', width: '59vw', height: 'max(30vw, 20rem)' }, onPhone],
-  [{ from: '56rem', width: '38vw', height: 'max(30vw, 20rem)' }, onPhone],
+  [{ from: '56rem', width: '59vw', height: 'max(22.2vw, 16rem)' }, onPhone],
+  [{ from: '56rem', width: '38vw', height: 'max(22.2vw, 16rem)' }, onPhone],
 ];
 const slotInThree: Slot = [
   { from: '56rem', width: '29.6vw', height: 'max(19.17vw, 12rem)' },

@@ -62,7 +62,7 @@ const pages: Omit<PageInput, keyof typeof noSearchTexts | keyof typeof notInNavi
   {
     slug: 'about',
     heroType: 'image',
-    heroUrl: 'toronto-1-g1.jpg',
+    heroUrl: 'honolulu-1-g3.jpg',
     heroYoutubeUrl: null,
     content: {
       hero: {

@@ -9,15 +9,19 @@ export function withPhrases(html: string) {
   return withWholeCounts(html, language).replace(
     marked,
     (all, ...groups: (string | undefined)[]) => {
-      const [start = groups[3], , content = groups[5]] = groups;
-      return content === undefined ? all : start + contentWithPhrases(content, language);
+      const [start = groups[3], , content = groups[5], , tag] = groups;
+      const isLong = tag !== undefined && (content?.length ?? 0) > longestShort;
+      if (content === undefined || (isLong && (tag !== 'p' || language === 'ja'))) return all;
+      return start + contentWithPhrases(content, language);
     },
   );
 }
 
-/** Headings, and plain texts of forty characters or fewer. What is shown in other units must be one text. */
+const longestShort = 40;
+
+/** Headings, short plain texts, and paragraphs in Chinese. What is shown in other units must be one text. */
 const marked =
-  /<script\b.*?<\/script>|(<(h[1-3])\b[^>]*>)(.*?)(?=<\/h[1-3]>)|(<(p|d[dt]|t[dh]|li|span|a|label|legend|summary|figcaption|button)\b(?![^>]* data-(?:area|per|money|other)\b)[^>]*>)([^<]{4,40})(?=<\/\5>)/gs;
+  /<script\b.*?<\/script>|(<(h[1-3])\b[^>]*>)(.*?)(?=<\/h[1-3]>)|(<(p|d[dt]|t[dh]|li|span|a|label|legend|summary|figcaption|button)\b(?![^>]* data-(?:area|per|money|other)\b)[^>]*>)((?:<!-- -->|[^<]){4,400})(?=<\/\5>)/gs;
 
 /** Chinese has a space between a number and its unit, at which no line ends. */
 function withWholeCounts(html: string, language: string) {
@@ -100,6 +104,7 @@ function isHeld(last: string, segment: string) {
 function joins(language: string, last: string, before: string, segment: string) {
   if (language.startsWith('zh')) return endsPhrase.test(segment) || single.test(before);
   if (comma.test(last)) return false;
+  if (/^\d/.test(segment) && /^\P{Script=Hiragana}{0,3}\p{Script=Han}$/u.test(last)) return true;
   if (/^[おご御]$/u.test(before)) return true;
   const isSingle = single.test(segment) || single.test(before);
   if (isSingle && /\p{Script=Han}$/u.test(before) && /^\p{Script=Han}/u.test(segment)) return true;

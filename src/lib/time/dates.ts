@@ -97,6 +97,12 @@ export function weekdayName(day: string, weekday: 'long' | 'short' = 'long') {
   return textIn(locale(), { timeZone: 'UTC', weekday }, `${day}T00:00:00Z`) ?? day;
 }
 
+/** `January 6` for `2026-01-06`. */
+export function dayAndMonth(day: string) {
+  const options = { timeZone: 'UTC', month: 'long', day: 'numeric' } as const;
+  return textIn(locale(), options, `${day}T00:00:00Z`) ?? day;
+}
+
 /** `Tuesday, January 6` for `2026-01-06`. */
 export function weekdayAndDate(day: string) {
   const options = { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' } as const;

@@ -69,7 +69,6 @@ export const frame = {
   playVideo: (title: string) => `Play video: ${title}`,
   chooseOne: 'Choose one',
   howWeUseData: 'How we use your data',
-  allRequired: 'All fields are required',
   required: '* Required',
   inNewTab: ', in a new tab',
   /** After the link that ends the emails. */

@@ -64,7 +64,6 @@ export const frame: Messages['frame'] = {
   playVideo: (title) => `Lire la vidéo\u00A0: ${title}`,
   chooseOne: 'Choisir',
   howWeUseData: 'Comment nous utilisons vos renseignements',
-  allRequired: 'Tous les champs sont obligatoires',
   required: '* Obligatoire',
   inNewTab: ', dans un nouvel onglet',
   inOneClick: ', en un clic.',

@@ -16,7 +16,8 @@ export const viewings: Messages['viewings'] = {
   zone: (city) => `Heure de ${city}`,
   yourZone: (zone, own) => `${zone}; la vôtre (${own}) en dessous`,
   yourTime: (time, city) => `${time}, votre heure (${city})`,
-  range: (from, until) => (/^\d/.test(from) ? `de ${from} à ${until}` : `Du ${from} au ${until}`),
+  range: (from, until) =>
+    /^\d+\s?h/.test(from) ? `de ${from} à ${until}` : `Du ${from} au ${until}`,
   otherTime: 'Aucune heure ne vous convient? Demandez-en une autre',
   wish: 'Quel moment vous conviendrait?',
   left: (left, places) =>

@@ -62,7 +62,6 @@ export const frame: Messages['frame'] = {
   playVideo: (title) => `映像を再生：${title}`,
   chooseOne: 'お選びください',
   howWeUseData: '個人情報の取り扱いについて',
-  allRequired: 'すべての項目をご入力ください',
   required: '* 必須項目',
   inNewTab: '（新しいタブで開きます）',
   inOneClick: '（ワンクリックで完了します）',

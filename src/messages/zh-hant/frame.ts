@@ -62,7 +62,6 @@ export const frame: Messages['frame'] = {
   playVideo: (title) => `播放影片：${title}`,
   chooseOne: '請選擇',
   howWeUseData: '我們如何使用您的資料',
-  allRequired: '所有欄位均為必填',
   required: '* 必填',
   inNewTab: '（在新分頁開啟）',
   inOneClick: '（一鍵完成）',

@@ -16,7 +16,7 @@ export const viewings: Messages['viewings'] = {
   yourZone: (zone, own) => `${zone}，下方為您所在地的時間（${own}）`,
   yourTime: (time, city) => `您所在地（${city}）的時間為 ${time}`,
   range: (from, until) =>
-    `${from} 至 ${until}`.replaceAll(/ (?=上午|中午|下午|晚上)|(?<=）) /g, ''),
+    `${from} 至 ${until}`.replaceAll(/ (?=上午|中午|下午|晚上)|(?<=[）日]) /g, ''),
   otherTime: '以上時間都不方便，另約時間',
   wish: '您方便的時間',
   left: (left, places) => `時間內隨時可到；尚有 ${left} 個名額，共 ${places} 個。`,

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { provideLocale } from '../../lib/text/locale.ts';
 import { MoneyText } from './MoneyText.tsx';
 
 test.each([
@@ -37,4 +38,17 @@ test('amounts and areas are marked for the visitor’s own currency and unit', (
     'per sq-ft',
     'money USD 1178',
   ]);
+});
+
+test.each([
+  ['ja', 'CAD\u00A02,480,000から', 'から'],
+  ['ja', '2億3,200万円から', '億 万 円 から'],
+  ['zh-Hant', '248\u00A0萬加幣起', '萬 加幣 起'],
+])('in %s the words of “%s” are smaller than its figures', (language, text, words) => {
+  const restore = provideLocale(() => language);
+  const html = renderToStaticMarkup(createElement(MoneyText, { text }));
+  restore();
+  const small = [...html.matchAll(/ class="[^"]*word[^"]*"[^>]*>([^<]*)/g)];
+  expect(small.map(([, word]) => word).join(' ')).toBe(words);
+  expect(html.replaceAll(/<[^>]*>/g, '')).toBe(text);
 });

@@ -31,6 +31,21 @@ function isIdeographicText(text: string) {
   return /\p{Script=Han}|\p{Script=Katakana}/u.test(text);
 }
 
+/** What is said between and after the figures of an amount in Japanese and Chinese. */
+const amountWord = /([億万萬]|^から|^起)/;
+
+function withSmallWords(text: string) {
+  return text.split(amountWord).map((part, index) =>
+    index % 2 === 1 ? (
+      <i key={index} className={styles.word}>
+        {part}
+      </i>
+    ) : (
+      part
+    ),
+  );
+}
+
 /** What no line begins with, though one may begin after the box of an amount. */
 const closing = /^[,.;:)]*/;
 /** What stays on the line of its amount: `From`, `about`, `À partir de`. */
@@ -40,12 +55,12 @@ function isMoney(part: MeasuredPart | undefined) {
   return typeof part === 'object' && part.kind === 'money';
 }
 
-function Parts({ parts }: { parts: MeasuredPart[] }) {
+function Parts({ parts, isPer = false }: { parts: MeasuredPart[]; isPer?: boolean }) {
   return parts.map((part, index) => {
     const [before, next] = [parts[index - 1], parts[index + 1]];
     if (typeof part === 'string') {
-      const text = isMoney(before) ? part.replace(closing, '') : part;
-      return isMoney(next) ? text.replace(leading, '') : text;
+      const text = isMoney(next) ? part.replace(leading, '') : part;
+      return isMoney(before) ? withSmallWords(text.replace(closing, '')) : text;
     }
     if (part.kind === 'money') {
       const start = typeof before === 'string' ? leading.exec(before)?.[0] : '';
@@ -54,11 +69,14 @@ function Parts({ parts }: { parts: MeasuredPart[] }) {
         <span key={index} className={styles.amount} data-money={moneyMark(part)}>
           {part.parts.map(({ text, isCurrency }) =>
             isCurrency ? (
-              <span key={text} className={isIdeographicText(text) ? undefined : styles.code}>
+              <span key={text} className={isIdeographicText(text) ? styles.word : styles.code}>
                 {text}
               </span>
-            ) : (
+            ) : // The visitor's unit changes the figure of a price per area as one text.
+            isPer ? (
               text
+            ) : (
+              withSmallWords(text)
             ),
           )}
         </span>
@@ -82,7 +100,7 @@ function Parts({ parts }: { parts: MeasuredPart[] }) {
     const mark = { [`data-${part.kind}`]: 'unit' in part ? part.unit : '' };
     return (
       <span key={index} className={part.kind === 'area' ? styles.area : undefined} {...mark}>
-        <Parts parts={part.parts} />
+        <Parts parts={part.parts} isPer={part.kind === 'per'} />
       </span>
     );
   });

@@ -8,8 +8,12 @@ import styles from './TextFigure.module.css';
 import { Video } from './Video.tsx';
 import { VideoEmbed } from './VideoEmbed.tsx';
 
-/** At most as wide as a line of text. */
-const slot: Slot = [{ from: '40rem', width: '34rem' }, { width: '93vw' }];
+/** As wide as a line of text, or as the column of an article. */
+const slot: Slot = [
+  { from: '72rem', width: '54vw' },
+  { from: '40rem', width: '34rem' },
+  { width: '93vw' },
+];
 
 type TextFigureProps = {
   medium: HeroMedia;

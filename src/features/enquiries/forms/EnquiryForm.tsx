@@ -31,15 +31,16 @@ type EnquiryFormProps = {
   button?: string;
   /** Overrides the declared order of the fields. */
   children?: ReactNode;
+  /** Fields that may be left out, below the button. */
+  optional?: ReactNode;
 };
 
 /** Works without script. `enhance-enquiry-forms.ts` validates in the browser and submits without a reload. */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { form, state, about = {}, thanks, children, ...texts } = props;
+  const { form, state, about = {}, thanks, children, optional, ...texts } = props;
   const { name, fields, anchor } = enquiryForms[form];
   const { title, button } = formTexts(form);
   const frame = frameMessages();
-  const isAllRequired = fields.every(({ isRequired }) => isRequired);
   const label = texts.button ?? fillFormText(button, about);
   return (
     <form
@@ -58,6 +59,12 @@ export function EnquiryForm(props: EnquiryFormProps) {
       <EnquiryAlert form={form} state={state} />
       {children ?? <EnquiryFields form={form} fields={fields} state={state} />}
       <Trap />
+      <div className={styles.foot}>
+        <p className="small muted">{frame.required}</p>
+        <Button type="submit" isSolid isNatural={label !== label.toUpperCase()}>
+          {label}
+        </Button>
+      </div>
       <p className={`small muted ${styles.consent}`}>
         {consentSentence(form, about) + spaceBetween()}
         <a className={styles.link} href={paths.privacy}>
@@ -65,12 +72,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
         </a>
         <OfficerLine />
       </p>
-      <div className={styles.foot}>
-        <p className="small muted">{isAllRequired ? frame.allRequired : frame.required}</p>
-        <Button type="submit" isSolid isNatural={label !== label.toUpperCase()}>
-          {label}
-        </Button>
-      </div>
+      {optional}
       <p className="sr" role="status" data-status="" />
       <template data-thanks="">
         <EnquiryThanks form={form} about={about} thanks={thanks} />

@@ -51,6 +51,22 @@ export function ProjectInterestForm(props: ProjectInterestFormProps) {
   const about = { name: title, slug, city: cityName(city) };
   const open = openSection(state);
   const notes = abroad && { isForeignBuyer: <LinkInNewTab page={abroad} /> };
+  const sections = fieldSections.map((section) => (
+    <AccordionItem
+      key={section}
+      group="interest"
+      title={frameMessages().sections[section]}
+      part={section}
+      isOpen={section === open}
+    >
+      <EnquiryFields
+        form={form}
+        fields={fields.filter((field) => field.section === section)}
+        state={state}
+        notes={notes}
+      />
+    </AccordionItem>
+  ));
   return (
     <section
       className={`section wrap grid ${styles.interest}`}
@@ -83,29 +99,13 @@ export function ProjectInterestForm(props: ProjectInterestFormProps) {
             about={about}
             title={heading}
             button={button}
+            optional={<Accordion>{sections.slice(1)}</Accordion>}
           >
             {offer ? <ChooseTime offer={offer} values={state.values} /> : null}
             {filledHome ? (
               <p className={styles.about}>{projectMessages().project.messageNames(filledHome)}</p>
             ) : null}
-            <Accordion>
-              {fieldSections.map((section) => (
-                <AccordionItem
-                  key={section}
-                  group="interest"
-                  title={frameMessages().sections[section]}
-                  part={section}
-                  isOpen={section === open}
-                >
-                  <EnquiryFields
-                    form={form}
-                    fields={fields.filter((field) => field.section === section)}
-                    state={state}
-                    notes={notes}
-                  />
-                </AccordionItem>
-              ))}
-            </Accordion>
+            <Accordion>{sections.slice(0, 1)}</Accordion>
           </EnquiryForm>
         )}
       </div>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { timeIn, weekdayAndDate, weekdayName } from '../../../lib/time/dates.ts';
+import { dayAndMonth, timeIn, weekdayAndDate, weekdayName } from '../../../lib/time/dates.ts';
 import { wallClockAt } from '../../../lib/time/zoned-time.ts';
 import { viewingMessages } from '../../../messages/viewings.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -25,7 +25,7 @@ export function TimeChoice({ offer, chosen, ownZone, week }: TimeChoiceProps) {
   const messages = viewingMessages();
   const { days, timeZone, earlier, later, chosenDay } = offer;
   const zone = messages.zone(offer.city);
-  const [first = '', last = ''] = [days[0], days[6]].map((one) => weekdayAndDate(one?.day ?? ''));
+  const [first = '', last = ''] = [days[0], days[6]].map((one) => dayAndMonth(one?.day ?? ''));
   return (
     <div>
       {/* What Enter presses in a field: a browser takes the first button. */}
