@@ -135,6 +135,7 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
             isChanged={isChanged}
             errorCount={formState.errorCount}
             submitLabel={props.submitLabel}
+            about={props.about}
             getSubmitHint={props.getSubmitHint}
             isSaving={saving.isSaving}
             isWaiting={saving.isWaiting}

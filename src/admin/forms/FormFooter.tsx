@@ -5,6 +5,8 @@ import { SaveButton } from './SaveButton.tsx';
 import styles from '../publishing/PublishBar.module.css';
 
 type FormFooterProps = {
+  /** The state of the record, at the other end. */
+  about?: ReactNode;
   /** That there is something to save. */
   isChanged: boolean;
   errorCount: number;
@@ -23,6 +25,7 @@ type FormFooterProps = {
 
 export function FormFooter(props: FormFooterProps) {
   const {
+    about,
     isChanged,
     errorCount,
     submitLabel,
@@ -36,6 +39,7 @@ export function FormFooter(props: FormFooterProps) {
   return (
     <div className={styles.bar} role="group" aria-label="Saving">
       <div className={styles.acts}>
+        {about && <div className={styles.state}>{about}</div>}
         <p className={isWaiting ? styles.waiting : styles.errors} role="status">
           {isWaiting
             ? 'Will save when the upload finishes'

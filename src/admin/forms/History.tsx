@@ -49,7 +49,7 @@ export function History<Row extends StoredRecord>(props: HistoryProps<Row>) {
 
   return (
     <Dialog
-      isWide
+      isWide={chosen !== undefined}
       heading={
         chosen ? `Version of ${formatDateTime(chosen.savedAt)}` : `History of this ${noun.one}`
       }

@@ -255,6 +255,8 @@ export type RecordFormProps<Row extends StoredRecord> = FormProps<Row> &
     getSubmitHint?: (values: Values) => string | undefined;
     /** What unpublishing does to the site, if it differs from the usual. */
     unpublishText?: string;
+    /** Shown beside the buttons of a form without drafts. */
+    about?: ReactNode;
     /** Shown beside the fields, for example a preview that reads them with `useValues`. */
     aside?: ReactNode;
     /** Shown below both. */

@@ -7,7 +7,9 @@ export function Figures({ figures }: { figures: readonly (readonly [number | str
       {figures.map(([figure, label]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className="num">{figure}</dd>
+          <dd className="num" data-words={typeof figure === 'string' || undefined}>
+            {figure}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { titleCased } from '../../lib/text/capitalised.ts';
 import type { Noun } from '../../model/noun.ts';
 import type { StoredRecord } from '../actions/actions.ts';
@@ -13,13 +13,15 @@ type FormBarProps = Omit<
 > & {
   noun: Noun;
   hasDrafts: boolean;
+  /** The state of a record without drafts. */
+  about: ReactNode;
   /** Replaces the usual label of the button that saves, and its hint. */
   submitLabel: string | undefined;
   getSubmitHint: ((values: Values) => string | undefined) | undefined;
 };
 
 /** The bar of a form, with the publication of records that have drafts. */
-export function FormBar({ noun, hasDrafts, getSubmitHint, ...props }: FormBarProps) {
+export function FormBar({ noun, hasDrafts, about, getSubmitHint, ...props }: FormBarProps) {
   const { base, isChanged, errorCount, isSaving, isWaiting, onCancel, onHistory, onShowPast } =
     props;
   const submit = {
@@ -30,6 +32,7 @@ export function FormBar({ noun, hasDrafts, getSubmitHint, ...props }: FormBarPro
   return (
     <FormFooter
       {...submit}
+      about={about}
       isChanged={isChanged || base === undefined}
       errorCount={errorCount}
       isSaving={isSaving}

@@ -1,3 +1,4 @@
+import { EmptyList } from '../../admin/lists/EmptyList.tsx';
 import table from '../../admin/lists/PlainTable.module.css';
 import { PlainTable } from '../../admin/lists/PlainTable.tsx';
 import { formatDate } from '../../admin/controls/format-local-time.ts';
@@ -19,11 +20,10 @@ export function DeadLinks({ deadLinks, checksOthers, linkCheckHint, hasChecked }
         {linkCheckHint}
       </p>
       {deadLinks.length === 0 ? (
-        <p className={styles.empty}>
-          {hasChecked
-            ? 'No broken links.'
-            : 'Not checked yet. Broken links appear here after the first check.'}
-        </p>
+        <EmptyList
+          text={hasChecked ? 'No broken links' : 'Not checked yet'}
+          hint={!hasChecked && 'Broken links appear here after the first check.'}
+        />
       ) : (
         <PlainTable columns={['Link', 'Found in', 'Status', 'Broken since']}>
           {deadLinks.map(({ address, fault, since, title, kind, adminAddress }) => (

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { actions } from 'astro:actions';
+import { EmptyList } from '../../admin/lists/EmptyList.tsx';
 import table from '../../admin/lists/PlainTable.module.css';
 import { PlainTable } from '../../admin/lists/PlainTable.tsx';
 import { useChange, type ChangeWork } from '../../admin/actions/useChange.ts';
@@ -20,9 +21,10 @@ export function NotFoundPaths({ people, robots, total, onRedirect }: NotFoundPat
   return (
     <section aria-label="Missing pages">
       {people.length === 0 ? (
-        <p className={styles.empty}>
-          No missing pages. Pages that visitors tried to open {period} appear here.
-        </p>
+        <EmptyList
+          text="No missing pages"
+          hint={`Pages that visitors tried to open ${period} appear here.`}
+        />
       ) : (
         <>
           <p className={styles.lead}>

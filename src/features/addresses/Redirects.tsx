@@ -6,6 +6,7 @@ import { locale } from '../../lib/text/locale.ts';
 import { AdminIcon } from '../../admin/controls/AdminIcon.tsx';
 import { useEditor } from '../../admin/frame/member-context.ts';
 import table from '../../admin/lists/PlainTable.module.css';
+import { EmptyList } from '../../admin/lists/EmptyList.tsx';
 import { PlainTable } from '../../admin/lists/PlainTable.tsx';
 import { RowButton } from '../../admin/lists/table/RowButton.tsx';
 import { formatDate } from '../../admin/controls/format-local-time.ts';
@@ -41,9 +42,10 @@ export function Redirects({ redirects, renamed, onEdit }: RedirectsProps) {
         />
       )}
       {redirects.length === 0 ? (
-        <p className={styles.empty}>
-          No redirects. Add one so that an old URL opens the page that replaced it.
-        </p>
+        <EmptyList
+          text="No redirects"
+          hint="Add one so that an old URL opens the page that replaced it."
+        />
       ) : (
         <PlainTable
           columns={['From', 'To', 'Status', 'Visits', 'Created', 'Actions']}
@@ -55,7 +57,7 @@ export function Redirects({ redirects, renamed, onEdit }: RedirectsProps) {
         </PlainTable>
       )}
       {found.length === 0 && redirects.length > 0 && (
-        <p className={styles.empty} role="status">
+        <p className="muted" role="status">
           No redirects match your search.
         </p>
       )}

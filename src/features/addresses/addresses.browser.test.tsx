@@ -182,11 +182,11 @@ test('empty tabs say what will appear there', async () => {
     deadLinks: [],
   }));
   show();
-  await expect.element(page.getByText(/^No missing pages\./)).toBeVisible();
+  await expect.element(page.getByText('No missing pages')).toBeVisible();
   await tab('Redirects 0').click();
-  await expect.element(page.getByText(/^No redirects\. Add one/)).toBeVisible();
+  await expect.element(page.getByText('No redirects')).toBeVisible();
   await tab('Broken links 0').click();
-  await expect.element(page.getByText('No broken links.')).toBeVisible();
+  await expect.element(page.getByText('No broken links')).toBeVisible();
 });
 
 test('a refused undo reports the reason', async () => {

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { useRead } from '../../admin/actions/useAction.ts';
@@ -35,6 +36,7 @@ import {
 import { EmailPane } from './EmailPane.tsx';
 import { leftOutText } from './send-texts.tsx';
 import { SendPanel } from './SendPanel.tsx';
+import { SendState } from './SendState.tsx';
 import { useAudience } from './useAudience.ts';
 import styles from './Campaigns.module.css';
 
@@ -71,12 +73,36 @@ export function CampaignForm(props: FormProps<Campaign>) {
       submitLabel="Save campaign"
       getSubmitHint={() => 'Saving sends nothing'}
       onSaved={(saved) => props.onSavedInPlace?.(saved)}
+      about={record && <Status record={record} />}
       aside={<EmailPane id={record?.id} />}
       foot={record && <SendPanel campaign={record} />}
     >
       <Fields id={record?.id} />
       {!record && <FieldNote>Save the campaign to send it to yourself first.</FieldNote>}
     </RecordForm>
+  );
+}
+
+/** On narrow screens with ways to what stands below the fields. */
+function Status({ record }: { record: Campaign }) {
+  const way = (text: string, label: string) => (
+    <Button
+      variant="subtle"
+      onClick={() => document.querySelector(`[aria-label="${label}"]`)?.scrollIntoView()}
+    >
+      {text}
+    </Button>
+  );
+  return (
+    <>
+      <p>
+        <SendState id={record.id} savedAt={record.updatedAt} />
+      </p>
+      <span className={styles.ways}>
+        {way('Preview', 'Email')}
+        {way('Send…', 'Sending')}
+      </span>
+    </>
   );
 }
 

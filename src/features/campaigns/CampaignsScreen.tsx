@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
-import { useRead } from '../../admin/actions/useAction.ts';
 import { lazyForm } from '../../admin/forms/late-form.tsx';
 import { AdminScreen } from '../../admin/frame/AdminScreen.tsx';
 import type { Column } from '../../admin/frame/screen.ts';
@@ -8,8 +6,8 @@ import { RecordTitle } from '../../admin/lists/table/RecordTitle.tsx';
 import type { Member } from '../../model/rights.ts';
 import { recordNotes } from '../notes/record-notes.tsx';
 import { recordLanguages } from '../translations/editor/record-languages.tsx';
-import { campaignErrors, campaignNoun, type Campaign } from './campaign.ts';
-import { sendStateText } from './send-texts.tsx';
+import { campaignNoun, type Campaign } from './campaign.ts';
+import { SendState } from './SendState.tsx';
 
 const CampaignForm = lazyForm(async () => (await import('./CampaignForm.tsx')).CampaignForm);
 
@@ -42,15 +40,4 @@ export function CampaignsScreen({ member }: { member: Member }) {
       Form={CampaignForm}
     />
   );
-}
-
-function SendState({ id }: { id: string }) {
-  const read = useRead();
-  const { data } = useQuery({
-    queryKey: [campaignNoun.name, 'states'],
-    queryFn: () => read(actions.campaigns.states, undefined, campaignErrors.sends),
-  });
-  const send = data?.find(({ campaignId }) => campaignId === id);
-  if (!data) return null;
-  return send ? sendStateText(send) : <span className="muted">Not sent</span>;
 }

@@ -39,13 +39,15 @@ export function EmailPane({ id }: { id: string | undefined }) {
   return (
     <aside className={styles.pane} aria-label="Email">
       <div className={styles.bar}>
-        <Switch label="Language">
-          {languages.map((one) => (
-            <Choice key={one} isChosen={one === language} onChoose={() => setLanguage(one)}>
-              {languageLabel(one)}
-            </Choice>
-          ))}
-        </Switch>
+        {languages.length > 1 && (
+          <Switch label="Language">
+            {languages.map((one) => (
+              <Choice key={one} isChosen={one === language} onChoose={() => setLanguage(one)}>
+                {languageLabel(one)}
+              </Choice>
+            ))}
+          </Switch>
+        )}
         <Switch label="Parts">
           <Choice isChosen={!isText} onChoose={() => setText(false)}>
             Email
@@ -72,9 +74,7 @@ export function EmailPane({ id }: { id: string | undefined }) {
       ))}
       <div className={styles.email} style={{ maxWidth: width }}>
         <p className={styles.head}>
-          <span>From</span> <b>{from}</b>
-          <br />
-          <span>To</span> <b>{to ?? 'no one yet'}</b>
+          <span>From</span> <b>{from}</b> <span>to</span> <b>{to ?? 'no one yet'}</b>
           {to && `, 1 of ${count.people}`}
           <br />
           <span>Subject</span> <b>{subject}</b>

@@ -99,7 +99,7 @@ export function SharePreviewDialog({ noun, id, onClose }: SharePreviewDialogProp
             <p>This {noun.one} cannot be shared yet.</p>
             <ul>
               {reasons.map((reason) => (
-                <li key={reason}>{reason}</li>
+                <li key={reason}>{reason.replaceAll(' Source: ', '\nSource: ')}</li>
               ))}
             </ul>
           </div>

@@ -25,6 +25,7 @@ type ReportsScreenProps = {
 /** The received enquiries, the answer times and the open work. Rendered on the server. */
 export function ReportsScreen({ weekly, answered, open, viewings }: ReportsScreenProps) {
   const { weeks, total, byForm, byCity, byProject } = weekly;
+  const past = sum(viewings.bySource.map(({ booked }) => booked));
   return (
     <>
       <ScreenHead title="Reports" back={{ text: 'Enquiries', address: paths.adminEnquiries }} />
@@ -36,7 +37,7 @@ export function ReportsScreen({ weekly, answered, open, viewings }: ReportsScree
           [total.total, 'Enquiries'],
           [medianText(answered.median), 'Median time to first reply'],
           [sum(open.map((one) => one.total)), 'Open enquiries, whatever their age'],
-          [sum(viewings.bySource.map(({ booked }) => booked)), 'Past viewings'],
+          [past, 'Past viewings'],
         ]}
       />
       <ByWeek
@@ -58,42 +59,58 @@ export function ReportsScreen({ weekly, answered, open, viewings }: ReportsScree
         {...{ weeks }}
         isFolded
       />
-      <Part title="Time to first reply" lead={byHandText(answered.byHand)}>
-        <Counts
-          head={['First reply', 'Enquiries']}
-          rows={answered.shares.map(({ name, count }) => [name, count, count])}
-        />
-      </Part>
-      <Part title="Open enquiries, by team member">
-        <Counts
-          head={['Team member', 'New', 'In progress', 'Open']}
-          rows={open.map(({ name, fresh, inHand, total: all }) => [name, all, fresh, inHand, all])}
-        />
-      </Part>
-      <Part
-        title="Past viewings, by project"
-        lead={
-          viewings.byProject.length === 0
-            ? 'No past viewings yet.'
-            : 'Offered: the times that the present hours of the hosts contain.'
-        }
-      >
-        <Counts
-          head={['Project', 'Offered', ...outcomes]}
-          rows={viewings.byProject.map((one) => [
-            one.name,
-            one.booked,
-            one.offered ?? 0,
-            ...outcomeCounts(one),
-          ])}
-        />
-      </Part>
-      <Part title="Past viewings, by source" isFolded>
-        <Counts
-          head={['Source', ...outcomes]}
-          rows={viewings.bySource.map((one) => [one.name, one.booked, ...outcomeCounts(one)])}
-        />
-      </Part>
+      <div className={styles.pairs}>
+        <Part
+          title="Time to first reply"
+          isFolded={total.total === 0}
+          lead={byHandText(answered.byHand)}
+        >
+          <Counts
+            head={['First reply', 'Enquiries']}
+            rows={answered.shares.map(({ name, count }) => [name, count, count])}
+          />
+        </Part>
+        <Part
+          title="Open enquiries, by team member"
+          isFolded={open.every((one) => one.total === 0)}
+        >
+          <Counts
+            head={['Team member', 'New', 'In progress', 'Open']}
+            rows={open.map(({ name, fresh, inHand, total: all }) => [
+              name,
+              all,
+              fresh,
+              inHand,
+              all,
+            ])}
+          />
+        </Part>
+        <Part
+          title="Past viewings, by project"
+          isFolded={past === 0}
+          lead={
+            viewings.byProject.length === 0
+              ? 'No past viewings yet.'
+              : 'Offered: the times that the present hours of the hosts contain.'
+          }
+        >
+          <Counts
+            head={['Project', 'Offered', ...outcomes]}
+            rows={viewings.byProject.map((one) => [
+              one.name,
+              one.booked,
+              one.offered ?? 0,
+              ...outcomeCounts(one),
+            ])}
+          />
+        </Part>
+        <Part title="Past viewings, by source" isFolded={past === 0}>
+          <Counts
+            head={['Source', ...outcomes]}
+            rows={viewings.bySource.map((one) => [one.name, one.booked, ...outcomeCounts(one)])}
+          />
+        </Part>
+      </div>
     </>
   );
 }

@@ -70,31 +70,28 @@ export function Bin<Row extends StoredRecord, Listed extends StoredRecord>(
       return <LoadFailure message={bin.error.message} onAgain={() => void bin.refetch()} />;
     }
     if (!bin.data) return <Loading>Loading the bin...</Loading>;
-    if (bin.data.length === 0) {
-      return (
-        <EmptyList
-          text="The bin is empty"
-          hint={`Deleted ${noun.many} stay here for ${binDays} days and can be restored.`}
-        />
-      );
-    }
+    const hint = `Deleted ${noun.many} stay here for ${binDays} days and can be restored.`;
+    if (bin.data.length === 0) return <EmptyList text="The bin is empty" hint={hint} />;
     return (
-      <ul
-        className={styles.records}
-        aria-label={`Deleted ${noun.many}`}
-        onKeyDown={(event) => chooseByKey(event, selection)}
-      >
-        {bin.data.map((version) => (
-          <Deleted
-            key={version.record.id}
-            version={version}
-            name={getName(version.record as Listed)}
-            isBusy={isBusy}
-            selection={selection}
-            onRestore={() => restore(version.record, onRestored)}
-          />
-        ))}
-      </ul>
+      <>
+        <p className={`muted ${styles.hint}`}>{hint}</p>
+        <ul
+          className={styles.records}
+          aria-label={`Deleted ${noun.many}`}
+          onKeyDown={(event) => chooseByKey(event, selection)}
+        >
+          {bin.data.map((version) => (
+            <Deleted
+              key={version.record.id}
+              version={version}
+              name={getName(version.record as Listed)}
+              isBusy={isBusy}
+              selection={selection}
+              onRestore={() => restore(version.record, onRestored)}
+            />
+          ))}
+        </ul>
+      </>
     );
   }
 }

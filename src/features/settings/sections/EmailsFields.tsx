@@ -40,57 +40,65 @@ export function EmailsFields({ part, onPart }: PartProps) {
   const isForm = useFields().mode === 'form';
   return (
     <FieldGrid>
-      <TextField
-        name="value.recipients"
-        label="Notify"
-        hint="Email addresses, separated by commas"
-        width="whole"
-      />
-      <ChoiceField
-        name="value.mailTo"
-        label="Also notify the server’s default address"
-        options={mailToOptions}
-        width="whole"
-      />
-      {emailForms.map((form) => (
-        <TextField
-          key={form}
-          name={`value.${form}.recipients`}
-          label={`Notify about ${formTitles[form]}`}
-          hint={
-            form === 'partner-contact'
-              ? 'In addition to the partner'
-              : 'Instead of the addresses above'
-          }
-        />
-      ))}
-      {isForm && (
-        <div className={styles.whole}>
-          <NativeSelect
-            label="Email to edit"
-            value={part}
-            onChange={({ currentTarget }) => onPart?.(currentTarget.value)}
-          >
-            {emails.map((email) => (
-              <option key={email.part} value={email.part}>
-                {email.title}
-              </option>
-            ))}
-          </NativeSelect>
-        </div>
-      )}
-      {emails.map((email) => (
-        <EmailFields key={`${email.part} ${part}`} {...email} isChosen={email.part === part} />
-      ))}
-      <Facts names={noticePlaceholders}>
-        <TextField
-          name="value.came"
-          label="Closing line of every notification"
-          width="whole"
-          isRequired
-        />
-        <TextField name="value.button" label="Button label" isRequired />
-      </Facts>
+      <FieldGroup title="Notifications">
+        <FieldGrid>
+          <TextField
+            name="value.recipients"
+            label="Notify"
+            hint="Email addresses, separated by commas"
+            width="whole"
+          />
+          <ChoiceField
+            name="value.mailTo"
+            label="Also notify the server’s default address"
+            options={mailToOptions}
+            width="whole"
+          />
+          {emailForms.map((form) => (
+            <TextField
+              key={form}
+              name={`value.${form}.recipients`}
+              label={`Notify about ${formTitles[form]}`}
+              hint={
+                form === 'partner-contact'
+                  ? 'In addition to the partner'
+                  : 'Instead of the addresses above'
+              }
+            />
+          ))}
+        </FieldGrid>
+      </FieldGroup>
+      <FieldGroup title="Email texts">
+        <FieldGrid>
+          {isForm && (
+            <div className={styles.whole}>
+              <NativeSelect
+                label="Email to edit"
+                value={part}
+                onChange={({ currentTarget }) => onPart?.(currentTarget.value)}
+              >
+                {emails.map((email) => (
+                  <option key={email.part} value={email.part}>
+                    {email.title}
+                  </option>
+                ))}
+              </NativeSelect>
+            </div>
+          )}
+          {emails.map((email) => (
+            <EmailFields key={`${email.part} ${part}`} {...email} isChosen={email.part === part} />
+          ))}
+          <Facts names={noticePlaceholders}>
+            <TextField
+              name="value.came"
+              label="Closing line of every notification"
+              width="whole"
+              isRequired
+            />
+            <TextField name="value.button" label="Button label" isRequired />
+          </Facts>
+        </FieldGrid>
+      </FieldGroup>
       <Budgets name="partnerBudgets" title="Budget options, partner form" />
       <Budgets name="projectBudgets" title="Budget options, project form" />
     </FieldGrid>

@@ -1,3 +1,4 @@
+import { rowFields } from '../../../admin/rows/row-fields.ts';
 import { FieldGrid } from '../../../admin/fields/FieldGrid.tsx';
 import { SelectField } from '../../../admin/fields/SelectField.tsx';
 import { TextField } from '../../../admin/fields/TextField.tsx';
@@ -15,23 +16,22 @@ export function NavigationFields() {
       <RepeatableRows
         name="value.links"
         one="link"
-        variant="line"
+        variant="open"
         nameIn="label"
+        asideIn="path"
         add="Add link"
         blank={() => ({ shown: 'both' })}
-        isHeaded
       >
         {(row, prefix) => (
-          <>
-            <TextField name={`${row}.label`} label={`${prefix}Label`} isRequired />
-            <TextField name={`${row}.path`} label={`${prefix}URL`} isRequired />
+          <FieldGrid>
+            <TextField {...rowFields(row, prefix, 'third')('label', 'Label')} isRequired />
+            <TextField {...rowFields(row, prefix, 'third')('path', 'URL')} isRequired />
             <SelectField
-              name={`${row}.shown`}
-              label={`${prefix}Shown in`}
+              {...rowFields(row, prefix, 'third')('shown', 'Shown in')}
               options={placements}
               isRequired
             />
-          </>
+          </FieldGrid>
         )}
       </RepeatableRows>
       <TextField name="value.contactLabel" label="Contact button" isRequired />

@@ -56,11 +56,11 @@ function OfficeFields({ row, prefix }: { row: string; prefix: string }) {
         {...fieldProps('infoEmail', 'Email for replies and privacy requests')}
         type="email"
       />
-      <TextField {...fieldProps('days', 'Open days')} />
-      <TextField {...fieldProps('times', 'Opening hours')} />
+      <TextField {...fieldProps('days', 'Open days')} width="third" />
+      <TextField {...fieldProps('times', 'Opening hours')} width="third" />
+      <TextField {...fieldProps('shortHours', 'Footer hours')} width="third" />
       <TextField {...fieldProps('otherwise', 'Note about other days')} width="whole" />
-      <TextField {...fieldProps('shortHours', 'Footer hours')} />
-      <TextField {...fieldProps('shortOtherwise', 'Line below the footer hours')} />
+      <TextField {...fieldProps('shortOtherwise', 'Line below the footer hours')} width="whole" />
       <CoordinateFields path={`${row}.coordinates`} prefix={prefix} />
       <MapPointField pointPath={`${row}.coordinates`} cityPath={`${row}.city`} what="office" />
     </FieldGrid>

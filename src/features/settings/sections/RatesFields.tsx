@@ -28,6 +28,7 @@ export function RatesFields() {
               label={`${prefix}Currency`}
               options={currencies}
               none="Choose"
+              isShort
               isRequired
             />
             <NumberField

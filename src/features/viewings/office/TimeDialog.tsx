@@ -91,22 +91,28 @@ export function TimeDialog({ week, viewing, to, onClose }: TimeDialogProps) {
       ) : (
         <>
           <TextInput {...field('name', 'Name')} required autoComplete="off" data-autofocus />
-          <TextInput {...field('email', 'Email')} type="email" autoComplete="off" />
-          <TextInput {...field('phone', 'Phone')} autoComplete="off" />
+          <div className={styles.pair}>
+            <TextInput {...field('email', 'Email')} type="email" autoComplete="off" />
+            <TextInput {...field('phone', 'Phone')} autoComplete="off" />
+          </div>
+        </>
+      )}
+      <div className={styles.pair}>
+        {!viewing && (
           <NativeSelect
             {...field('projectId', 'Project')}
             data={week.projects
               .filter(({ id }) => host?.projectIds.includes(id))
               .map(({ id, title }) => ({ value: id, label: title }))}
           />
-        </>
-      )}
-      <NativeSelect
-        {...field('hostId', 'Host')}
-        value={host?.id}
-        data={hosts.map((one) => ({ value: one.id, label: one.name }))}
-        onChange={({ currentTarget }) => setHostId(currentTarget.value)}
-      />
+        )}
+        <NativeSelect
+          {...field('hostId', 'Host')}
+          value={host?.id}
+          data={hosts.map((one) => ({ value: one.id, label: one.name }))}
+          onChange={({ currentTarget }) => setHostId(currentTarget.value)}
+        />
+      </div>
       <div className={styles.pair}>
         <WrittenDay {...field('day', 'Date')} required value={day} onWrite={setDay} />
         <TimeInput
@@ -116,22 +122,26 @@ export function TimeDialog({ week, viewing, to, onClose }: TimeDialogProps) {
           onChange={({ currentTarget }) => setTime(currentTarget.value)}
         />
       </div>
-      <NativeSelect
-        {...field('medium', 'How')}
-        defaultValue={viewing?.medium}
-        data={(host?.mediums ?? []).map((value) => ({ value, label: mediumLabels[value] }))}
-      />
-      {viewing ? (
-        <Textarea {...field('word', 'Message to the visitor')} autosize minRows={2} />
-      ) : (
-        <>
+      <div className={styles.pair}>
+        <NativeSelect
+          {...field('medium', 'How')}
+          defaultValue={viewing?.medium}
+          data={(host?.mediums ?? []).map((value) => ({ value, label: mediumLabels[value] }))}
+        />
+        {!viewing && (
           <NativeSelect
             {...field('language', 'Language')}
             data={languages.map((value) => ({ value, label: languageName(value) }))}
           />
-          <Textarea {...field('note', 'Note for the team')} autosize minRows={2} />
-        </>
-      )}
+        )}
+      </div>
+      <Textarea
+        {...(viewing
+          ? field('word', 'Message to the visitor')
+          : field('note', 'Note for the team'))}
+        autosize
+        minRows={2}
+      />
       <p className="muted">{noticeText(viewing)}</p>
     </SaveDialog>
   );
