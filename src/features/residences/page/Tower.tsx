@@ -92,8 +92,8 @@ export function Tower(props: TowerProps) {
               <th scope="row" className="num">
                 <FloorName floor={String(floor)} />
                 {columns > maxOnPhone ? (
-                  <small className={styles.gone} aria-hidden="true">
-                    {goneText(homes)}
+                  <small className={styles.taken} aria-hidden="true">
+                    {takenText(homes)}
                   </small>
                 ) : null}
               </th>
@@ -122,11 +122,11 @@ export function Tower(props: TowerProps) {
 }
 
 /** `Reserved 1, Sold 9`: of the homes that a phone shows as marks. */
-function goneText(homes: TowerHome[]) {
+function takenText(homes: TowerHome[]) {
   const counts = countStates(homes);
-  const gone = homeStates.filter((state) => state !== 'available' && counts[state] > 0);
+  const taken = homeStates.filter((state) => state !== 'available' && counts[state] > 0);
   return itemsInLine(
-    gone.map(
+    taken.map(
       (state) => `${projectMessages().residences.states[state]} ${formatNumber(counts[state])}`,
     ),
   );
