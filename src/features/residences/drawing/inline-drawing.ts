@@ -2,8 +2,8 @@
 export type InlineDrawing = { viewBox: string; content: string };
 
 const longest = 64_000;
-/** Where a drawing fills a phone, or its place beside the tower, smaller letters are marked, since nobody reads them. */
-const places = { phone: { width: 366, height: Infinity }, panel: { width: 500, height: 336 } };
+/** Where a drawing fills a phone, or its place beside the tower, smaller letters are marked with the place, or without one if in both. */
+const places = { phone: [366, Infinity], panel: [500, 336] } as const;
 const smallest = 8;
 const token =
   /<(\/?)([a-z]+)((?:\s[\w:-]+="[^"<>]*")*)\s?(\/?)>|((?:[^<>&]|&(?:amp|lt|gt|quot);)+)/y;
@@ -61,9 +61,9 @@ function rewrite(svg: string): InlineDrawing {
         .trim()
         .split(/[\s,]+/)
         .map(Number);
-      scales = Object.entries(places).map(([place, { width, height }]) => [
+      scales = Object.entries(places).map(([place, [across, down]]) => [
         place,
-        Math.min(width / wide, height / high),
+        Math.min(across / wide, down / high),
       ]);
       content += `<g${formatted(root)}>`;
       open.push(name);
@@ -73,7 +73,7 @@ function rewrite(svg: string): InlineDrawing {
         const values = readAttributes(written);
         const size = Number(values['font-size']);
         const fine = scales.flatMap(([place, scale]) => (size * scale < smallest ? place : []));
-        const mark = fine.length > 0 ? ` data-fine="${fine.join(' ')}"` : '';
+        const mark = fine.length > 0 ? ` data-fine="${fine.length === 1 ? fine[0] : ''}"` : '';
         content += `<${name}${formatted(values)}${mark}${selfClosing ? '/' : ''}>`;
       }
       if (!selfClosing) open.push(name);

@@ -32,8 +32,8 @@ export function Availability(props: AvailabilityProps) {
   const { columns, floors } = buildTower(residences.homes);
   if (floors.length === 0) return null;
   const messages = projectMessages().project;
-  const homes = Object.values(residences.homes);
-  const counts = countStates(homes);
+  const all = Object.values(residences.homes);
+  const counts = countStates(all);
   const groups = floorGroups(floors);
   const closed = floors.filter((floor) => !hasHomeForSale(floor)).length;
   const isFolded = closed >= fewestFolded;
@@ -98,8 +98,8 @@ export function Availability(props: AvailabilityProps) {
           })}
           <p className={`small muted ${styles.ground}`}>
             {inText([
-              messages.homesOnFloors(homes.length, floors.length),
-              homes.some(({ state, price }) => state === 'available' && price !== null) &&
+              messages.homesOnFloors(all.length, floors.length),
+              all.some(({ state, price }) => state === 'available' && price !== null) &&
                 messages.pricesIn(currencyName(findCurrency(city))),
             ])}
           </p>

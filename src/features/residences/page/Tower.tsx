@@ -19,11 +19,10 @@ const maxOnPhone = 2;
 const fewestFloorsOfZone = 3;
 /** Its rows are high, so that a price has room below its number. */
 const mostFloorsOfLow = 8;
-/** The letters that a row of prices beside each other has room for. */
-const mostLetters = 64;
-const fewestLetters = 8;
-/** With more columns the tower stands below the chosen home on screens that are not wide. */
-const mostBesidePanel = 5;
+/** With more columns they stand upright. */
+const mostWithPricesBelow = 5;
+/** With more in the numbers of a row the tower stands below the chosen home on screens that are not wide. */
+const mostDigits = 42;
 /** With more columns the tower does not fit on every screen that draws it. */
 const mostInSight = 14;
 
@@ -43,13 +42,15 @@ type TowerProps = {
 export function Tower(props: TowerProps) {
   const { floors, columns, residences, currency, getHomeLink, unpriced, chosen } = props;
   const isCrowded = columns > maxWithPrices;
-  const letters = longestPrice(floors, currency);
+  const digits = Math.max(
+    ...floors.flatMap(({ homes }) => homes.map((home) => home.number.length)),
+  );
   const isScrolled = columns > mostInSight;
   const labels = projectMessages().residences;
   return (
     <div
       className={isScrolled ? styles.scroll : undefined}
-      data-columns={isScrolled ? 'most' : columns > mostBesidePanel ? 'many' : undefined}
+      data-columns={isScrolled ? 'most' : columns * digits > mostDigits ? 'many' : undefined}
       {...(isScrolled && { tabIndex: 0, role: 'region', 'aria-label': labels.byFloor })}
     >
       <table
@@ -57,7 +58,7 @@ export function Tower(props: TowerProps) {
           styles.table,
           isCrowded && styles.crowded,
           floors.length <= mostFloorsOfLow && styles.low,
-          columns * letters > mostLetters && styles.slim,
+          columns > mostWithPricesBelow && styles.slim,
           columns > maxOnPhone ? styles.listed : styles.drawn,
         ]
           .filter(Boolean)
@@ -66,7 +67,7 @@ export function Tower(props: TowerProps) {
           {
             '--columns': columns,
             '--floors': floors.length,
-            '--letters': letters,
+            '--letters': longestPrice(floors, currency),
           } as React.CSSProperties
         }
       >
@@ -91,8 +92,8 @@ export function Tower(props: TowerProps) {
               <th scope="row" className="num">
                 <FloorName floor={String(floor)} />
                 {columns > maxOnPhone ? (
-                  <small className={styles.gone} aria-hidden="true">
-                    {goneText(homes)}
+                  <small className={styles.taken} aria-hidden="true">
+                    {takenText(homes)}
                   </small>
                 ) : null}
               </th>
@@ -121,11 +122,11 @@ export function Tower(props: TowerProps) {
 }
 
 /** `Reserved 1, Sold 9`: of the homes that a phone shows as marks. */
-function goneText(homes: TowerHome[]) {
+function takenText(homes: TowerHome[]) {
   const counts = countStates(homes);
-  const gone = homeStates.filter((state) => state !== 'available' && counts[state] > 0);
+  const taken = homeStates.filter((state) => state !== 'available' && counts[state] > 0);
   return itemsInLine(
-    gone.map(
+    taken.map(
       (state) => `${projectMessages().residences.states[state]} ${formatNumber(counts[state])}`,
     ),
   );
@@ -133,7 +134,7 @@ function goneText(homes: TowerHome[]) {
 
 function longestPrice(floors: TowerFloor[], currency: Currency) {
   const prices = floors.flatMap(({ homes }) => homes.map(({ price }) => price ?? 0));
-  return Math.max(fewestLetters, amountFigure(Math.max(...prices), currency).length);
+  return amountFigure(Math.max(...prices), currency).length;
 }
 
 function FloorName({ floor }: { floor: string }) {
