@@ -1,5 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { initShortlistButtons } from './shortlist-button.ts';
 import { showShortlist } from './show-shortlist.ts';
 
 const projects = ['kestrel', 'osprey', 'heron', 'teal', 'wren']
@@ -33,6 +34,19 @@ test('a read that is answered late shows what is kept by then', async () => {
   answers[0]?.();
   await expect.poll(() => document.querySelector('[data-items]')).not.toBe(list);
   expect(shown()).toEqual(['kestrel', 'osprey']);
+});
+
+test('a project that is saved where nothing was begins the list', async () => {
+  saveProjects();
+  document
+    .querySelector('[data-nothing]')
+    ?.append(Object.assign(document.createElement('button'), { textContent: 'Save' }));
+  document.querySelector('button')?.setAttribute('data-keep', 'kestrel');
+  initShortlistButtons();
+  showShortlist();
+  await page.getByRole('button', { name: 'Save' }).click();
+  answers[0]?.();
+  await expect.poll(shown).toEqual(['kestrel']);
 });
 
 test('an undo puts one project back at its place, and leaves what another tab has kept since', async () => {

@@ -60,8 +60,10 @@ export function showShortlist() {
     const button = target instanceof Element && target.closest('[data-let-go]');
     const id = button && button.closest<HTMLElement>('[data-project]')?.dataset['project'];
     if (id) void letGo(id);
-    // Its own listener, which was there first, has saved it.
-    if (target instanceof Element && target.closest('[data-keep]'))
+  });
+  // The button's own listener, which was there first, has saved the project.
+  page.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-nothing] [data-keep]'))
       void showOrReport().then(() => focusHeading(page));
   });
   onShortlistChange(() => {

@@ -49,7 +49,7 @@ function withSmallWords(text: string) {
 /** What no line begins with, though one may begin after the box of an amount. */
 const closing = /^[,.;:)]*/;
 /** What stays on the line of its amount: `From`, `about`, `À partir de`. */
-const leading = /(?:^|(?<=[,.] ))[A-Za-zÀ-ÿ][A-Za-zÀ-ÿ ]{0,13} $|(?<!\S)[A-Za-zÀ-ÿ]{1,8} $/;
+const leading = /(?:^|(?<=[,.] ))[A-Za-zÀ-ÿ][A-Za-zÀ-ÿ ]{0,13}[ \u00A0]$|(?<!\S)[A-Za-zÀ-ÿ]{1,8} $/;
 
 function isMoney(part: MeasuredPart | undefined) {
   return typeof part === 'object' && part.kind === 'money';
