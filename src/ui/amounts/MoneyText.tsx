@@ -34,7 +34,7 @@ function isIdeographicText(text: string) {
 /** What is said between and after the figures of an amount in Japanese and Chinese. */
 const amountWord = /([億万萬]|^から|^起)/;
 
-function withSmallWords(text: string) {
+function withSmallUnits(text: string) {
   return text.split(amountWord).map((part, index) =>
     index % 2 === 1 ? (
       <i key={index} className={styles.word}>
@@ -54,7 +54,7 @@ function Parts({ parts, isPer = false }: { parts: MeasuredPart[]; isPer?: boolea
     const [before, next] = [parts[index - 1], parts[index + 1]];
     if (typeof part === 'string')
       return typeof before === 'object' && before.kind === 'money'
-        ? withSmallWords(part.replace(closing, ''))
+        ? withSmallUnits(part.replace(closing, ''))
         : part;
     if (part.kind === 'money') {
       const end = typeof next === 'string' ? closing.exec(next)?.[0] : '';
@@ -69,7 +69,7 @@ function Parts({ parts, isPer = false }: { parts: MeasuredPart[]; isPer?: boolea
             isPer ? (
               text
             ) : (
-              withSmallWords(text)
+              withSmallUnits(text)
             ),
           )}
         </span>
