@@ -34,7 +34,7 @@ function isIdeographicText(text: string) {
 /** What is said between and after the figures of an amount in Japanese and Chinese. */
 const amountWord = /([億万萬]|^から|^起)/;
 
-function withSmallWords(text: string) {
+function withSmallUnits(text: string) {
   return text.split(amountWord).map((part, index) =>
     index % 2 === 1 ? (
       <i key={index} className={styles.word}>
@@ -60,7 +60,7 @@ function Parts({ parts, isPer = false }: { parts: MeasuredPart[]; isPer?: boolea
     const [before, next] = [parts[index - 1], parts[index + 1]];
     if (typeof part === 'string') {
       const text = isMoney(next) ? part.replace(leading, '') : part;
-      return isMoney(before) ? withSmallWords(text.replace(closing, '')) : text;
+      return isMoney(before) ? withSmallUnits(text.replace(closing, '')) : text;
     }
     if (part.kind === 'money') {
       const start = typeof before === 'string' ? leading.exec(before)?.[0] : '';
@@ -76,7 +76,7 @@ function Parts({ parts, isPer = false }: { parts: MeasuredPart[]; isPer?: boolea
             isPer ? (
               text
             ) : (
-              withSmallWords(text)
+              withSmallUnits(text)
             ),
           )}
         </span>
