@@ -43,11 +43,12 @@ export function ImportChoice() {
 
   return (
     <>
-      <p className="muted">
-        A ZIP of the older site’s tables (JSON or CSV) with its folders images and videos, an export
-        of WordPress (XML, or a ZIP with its uploads), or a sheet of {sheetNames()} (CSV or XLSX, or
-        a ZIP with its images in any folder). Nothing is written before you have seen the report.
-      </p>
+      <ul className="muted">
+        <li>A ZIP of the older site’s tables (JSON or CSV) with its folders images and videos</li>
+        <li>An export of WordPress (XML, or a ZIP with its uploads)</li>
+        <li>A sheet of {sheetNames()} (CSV or XLSX, or a ZIP with its images in any folder)</li>
+      </ul>
+      <p className="muted">Nothing is written before you have seen the report.</p>
       {failure && <Alert>{failure}</Alert>}
       {part === undefined ? (
         <FileButton
