@@ -212,7 +212,7 @@ export function RecordList<Row extends StoredRecord, Listed extends StoredRecord
   }
 
   function reorder(order: typeof props.reorder) {
-    if (!order) return;
+    if (!order || list.isBusy || list.isFetching) return;
     void list.change(async (send) => {
       const { entryIds } = await send(order.action, undefined, noun.errors.reorder);
       if (entryIds.length === 0) return order.nothing;

@@ -85,8 +85,9 @@ export function EmailPane({ id }: { id: string | undefined }) {
           <iframe
             key={width}
             className={styles.frame}
-            // It runs no scripts. Its height can be asked.
+            // It runs no scripts, and its links cannot be pressed. Its height can be asked.
             sandbox="allow-same-origin"
+            tabIndex={-1}
             srcDoc={inScheme(data.html, isDark)}
             title="Email as it is sent"
             onLoad={({ currentTarget: frame }) => {

@@ -143,7 +143,9 @@ const obstacles = {
 
 function findObstacle({ isTried, sends }: CampaignSends, { people, leftOut }: AudienceCount) {
   if (sends.some(({ state }) => active.has(state))) return obstacles.running;
-  if (people === 0) return leftOut['had-it'] ? obstacles.hadIt : obstacles.nobody;
+  const [reason, another] = Object.keys(leftOut);
+  const haveAllHadIt = reason === 'had-it' && another === undefined;
+  if (people === 0) return haveAllHadIt ? obstacles.hadIt : obstacles.nobody;
   return isTried ? undefined : obstacles.untried;
 }
 

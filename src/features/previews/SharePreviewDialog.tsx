@@ -106,7 +106,7 @@ export function SharePreviewDialog({ noun, id, onClose }: SharePreviewDialogProp
         )}
       </div>
       {errorMessage && <Alert takesFocus={false}>{errorMessage}</Alert>}
-      {url && (
+      {url && reasons.length === 0 && (
         <CopyField label="Link" value={url} buttonVariant="filled" onCopy={() => void copy(url)} />
       )}
       <p className={styles.said} role="status">

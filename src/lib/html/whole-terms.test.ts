@@ -11,6 +11,8 @@ test.each([
   ['Honolulu, HI 96813', 'Honolulu, HI~96813'],
   ['<p>by Mei Tanaka</p>', '<p>by Mei~Tanaka</p>'],
   ['Tuesday at 11:00 a.m., Vancouver', 'Tuesday at~11:00~a.m., Vancouver'],
+  ['Tuesday, December 1 at 10:00 a.m.', 'Tuesday, December~1 at~10:00~a.m.'],
+  ['le 1er mai', 'le 1er~mai'],
   ['le mardi à 11 h 15', 'le mardi à~11~h~15'],
   ['17 left. Completion Winter 2027', '17 left. Completion~Winter~2027'],
   ['Livré : hiver 2027', 'Livré : hiver~2027'],

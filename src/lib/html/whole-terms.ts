@@ -4,6 +4,7 @@ const telephone = String.raw`\+\d{1,3}(?: \d{2,4}){2,4}(?!\d)|(?<![\d-])\(?\d{3}
 /** With the region before it: `BC V6E 0B2`, `HI 96813`. */
 const postalCode = String.raw`(?<![A-Z])(?:(?:[A-Z]{2} )?[A-Z]\d[A-Z] \d[A-Z]\d|[A-Z]{2} \d{5})(?![A-Z\d])`;
 const time = String.raw`(?:(?<!\p{L})(?:at|à) )?(?<!\d)\d{1,2}(?: h \d{2}|:\d{2} [ap]\.m\.)`;
+const monthDay = String.raw`(?<!\p{L})(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}(?!\d)|(?<!\d)(?:1er|\d{1,2}) (?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)(?!\p{L})`;
 /** With the word before it: `Completion Winter 2027`. */
 const season = String.raw`(?:Complet(?:ion|ed) )?(?<!\p{L})(?:[Ww]inter|[Ss]pring|[Ss]ummer|[Aa]utumn|Fall|[Hh]iver|[Pp]rintemps|[ÉéEe]té|[Aa]utomne) \d{4}(?!\d)`;
 /** Headings and values of lists, whose type may be so large that a word breaks at its hyphen. */
@@ -12,12 +13,12 @@ const hyphenated = /(?<!\S)[^\s&]*\p{L}-\p{L}[^\s&]*(?!\S)/gu;
 /** A longer one may be wider than its column. Headings are set so large that names part. */
 const longestName = 24;
 
-/** No line of a page ends within a telephone number, a postal code, a time, a season or the name of a person. */
+/** No line of a page ends within a telephone number, a postal code, a day of a month, a time, a season or the name of a person. */
 export function withWholeTerms(html: string, names: readonly string[]) {
   // An island finds its page as it was rendered.
   if (html.includes('<astro-island')) return html;
   const short = names.filter((name) => name.includes(' ') && name.length <= longestName);
-  const terms = [telephone, postalCode, time, season, ...short.map(escaped)].join('|');
+  const terms = [telephone, postalCode, monthDay, time, season, ...short.map(escaped)].join('|');
   const whole = html.replace(
     displayed,
     (_, tag: string, text: string) =>

@@ -59,7 +59,7 @@ export function LibraryFilters({ query, figures, kinds }: LibraryFiltersProps) {
           search={query.search}
           onSearch={(text) => changeFilter({ search: text.trim() })}
         />
-        <FoldedFilters values={[query.usedIn, query.sort]}>
+        <FoldedFilters values={[query.usedIn, query.sort === 'newest' ? undefined : query.sort]}>
           <FilterSelect
             label="Used in"
             allLabel="All uses"
