@@ -85,24 +85,27 @@ export function CampaignForm(props: FormProps<Campaign>) {
 
 /** On narrow screens with ways to what stands below the fields. */
 function Status({ record }: { record: Campaign }) {
-  const way = (text: string, label: string) => (
-    <Button
-      variant="subtle"
-      onClick={() => document.querySelector(`[aria-label="${label}"]`)?.scrollIntoView()}
-    >
-      {text}
-    </Button>
-  );
   return (
     <>
       <p>
         <SendState id={record.id} savedAt={record.updatedAt} />
       </p>
       <span className={styles.ways}>
-        {way('Preview', 'Email')}
-        {way('Send…', 'Sending')}
+        <Way text="Preview" to="Email" />
+        <Way text="Send…" to="Sending" />
       </span>
     </>
+  );
+}
+
+function Way({ text, to }: { text: string; to: string }) {
+  return (
+    <Button
+      variant="subtle"
+      onClick={() => document.querySelector(`[aria-label="${to}"]`)?.scrollIntoView()}
+    >
+      {text}
+    </Button>
   );
 }
 
