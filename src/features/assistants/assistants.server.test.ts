@@ -610,7 +610,7 @@ test('a preview link opens the draft for a day', async () => {
   const call = await assistantOf('editor');
   const { id } = await savedPartner(ingrid);
   expect(await call('preview_link', { kind: 'partners', id })).toMatchObject({
-    address: expect.stringMatching(/^https:\/\/solmere\.example\/preview\/[\w-]{32}$/) as string,
+    address: expect.stringMatching(/^https:\/\/solmere\.example\/preview\/[\w-]{43}$/) as string,
     days: 1,
   });
   const [entry] = await latestEntries();
