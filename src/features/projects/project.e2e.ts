@@ -35,7 +35,7 @@ test('the page and the structured data of a project are complete', async ({
     TYPE: 'Two to four bedrooms',
     'STRATA FEE': 'CAD 0.68 / sq ft',
     PRICING: 'From CAD 2,480,000',
-    'APPROX. COMPLETION': 'Winter 2027',
+    'APPROX. COMPLETION': 'Winter\u00A02027',
     LOCATION: '1400 Block, West Alder Street, Coal Harbour, Vancouver, BC',
   });
   const features = main.getByRole('region', { name: 'Features & Amenities' });
