@@ -1,13 +1,13 @@
 import { parse } from 'devalue';
 
 /** What `astro:actions` is to a page that Astro has not built. */
-export const actions = {
-  media: {
-    list: action('media.list'),
-    find: action('media.find'),
-    describe: action('media.describe'),
+export const actions = new Proxy(
+  {},
+  {
+    get: (_actions, noun: string) =>
+      new Proxy({}, { get: (_noun, act: string) => action(`${noun}.${act}`) }),
   },
-};
+);
 
 function action(name: string) {
   return async (input: object) => {
