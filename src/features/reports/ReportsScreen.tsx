@@ -44,19 +44,19 @@ export function ReportsScreen({ weekly, answered, open, viewings }: ReportsScree
         title="Enquiries per week, by form"
         of="Form"
         series={[total, ...byForm]}
-        {...{ weeks }}
+        weeks={weeks}
       />
       <ByWeek
         title="Enquiries per week, by project"
         of="Project"
         series={byProject}
-        {...{ weeks }}
+        weeks={weeks}
       />
       <ByWeek
         title="Enquiries per week, by city"
         of="City"
         series={byCity}
-        {...{ weeks }}
+        weeks={weeks}
         isFolded
       />
       <div className={styles.pairs}>

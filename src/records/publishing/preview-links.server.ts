@@ -22,7 +22,7 @@ export async function createPreviewLink(
   refuse: (tx: Transaction) => Promise<Refusal | undefined> = () => Promise.resolve(undefined),
 ) {
   const id = randomUUID();
-  const token = tokenOf(id);
+  const token = previewToken(id);
   const link = {
     id,
     tokenHash: hashToken(token),
@@ -56,12 +56,12 @@ export async function listPreviewLinks({ noun, id }: RecordReference, now = new 
     .orderBy('id')
     .execute();
   return links.map(({ tokenHash, ...link }) => {
-    const token = tokenOf(link.id);
+    const token = previewToken(link.id);
     return { ...link, token: hashToken(token) === tokenHash ? token : null };
   });
 }
 
-function tokenOf(id: string) {
+function previewToken(id: string) {
   return signText(`preview link ${id}`);
 }
 

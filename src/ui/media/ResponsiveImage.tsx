@@ -46,7 +46,7 @@ const lazy = { loading: 'lazy', decoding: 'async' } as const;
 const eager = { loading: 'eager', fetchPriority: 'high', decoding: 'sync' } as const;
 
 /** A picture that is not there yet is the page with a breath of the picture's colour. */
-function groundOf(colour: string | undefined, isEager: boolean) {
+function loadingGround(colour: string | undefined, isEager: boolean) {
   return isEager || !colour ? colour : `color-mix(in srgb,${colour} 20%,var(--paper-sunk))`;
 }
 
@@ -60,7 +60,7 @@ function uploadedFacts(image: Image, isEager: boolean) {
     src: plainImageUrl(url),
     width: size?.width,
     height: size?.height,
-    style: placement(focal, groundOf(isOpaque ? facts?.colour : undefined, isEager)),
+    style: placement(focal, loadingGround(isOpaque ? facts?.colour : undefined, isEager)),
   };
 }
 
@@ -85,7 +85,7 @@ function builtFacts({ sources, img, focal, colour }: BuiltImage, isEager: boolea
     src: img.src,
     width: img.w,
     height: img.h,
-    style: placement(focal, groundOf(colour, isEager)),
+    style: placement(focal, loadingGround(colour, isEager)),
   };
 }
 
