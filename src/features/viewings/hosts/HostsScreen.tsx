@@ -9,7 +9,7 @@ import { recordNotes } from '../../notes/record-notes.tsx';
 import { cityName, projectNoun } from '../../projects/project.ts';
 import { recordLanguages } from '../../translations/editor/record-languages.tsx';
 import { hostNoun, type Host } from './host.ts';
-import { hoursText } from './hours-text.ts';
+import { hourSpans } from './hours-text.ts';
 
 const HostForm = lazyForm(async () => (await import('./HostForm.tsx')).HostForm);
 
@@ -31,10 +31,7 @@ const columns: Column<Host>[] = [
   },
   {
     title: 'Hours',
-    cell: ({ hours }) =>
-      hoursText(hours)
-        .split('; ')
-        .map((days) => <p key={days}>{days}</p>),
+    cell: ({ hours }) => hourSpans(hours).map((span) => <p key={span}>{span}</p>),
   },
 ];
 

@@ -15,6 +15,11 @@ export function nameOfWeekday(weekday: number) {
 
 /** `Monday to Thursday: 9:00 a.m. to 1:00 p.m., 2:00 p.m. to 5:00 p.m.; Friday: 9:00 a.m. to 1:00 p.m.` */
 export function hoursText(hours: HostInput['hours']) {
+  return hourSpans(hours).join('; ');
+}
+
+/** The parts of {@link hoursText}, each with days of the same hours. */
+export function hourSpans(hours: HostInput['hours']) {
   const spans: { first: number; last: number; text: string }[] = [];
   for (const day of weekdays) {
     const own = hours.filter(({ weekday }) => weekday === day);
@@ -23,12 +28,10 @@ export function hoursText(hours: HostInput['hours']) {
     if (before?.text === text && before.last === day - 1) before.last = day;
     else if (text) spans.push({ first: day, last: day, text });
   }
-  return spans
-    .map(({ first, last, text }) => {
-      const days = [...new Set([first, last])].map(nameOfWeekday);
-      return `${days.join(' to ')}: ${text}`;
-    })
-    .join('; ');
+  return spans.map(({ first, last, text }) => {
+    const days = [...new Set([first, last])].map(nameOfWeekday);
+    return `${days.join(' to ')}: ${text}`;
+  });
 }
 
 type Range = { from: string | null; until: string | null };
