@@ -9,6 +9,7 @@ import { followSettings } from './features/settings/site-settings.server.ts';
 import { withPhrases } from './lib/html/phrases.ts';
 import { withWholeTerms } from './lib/html/whole-terms.ts';
 import { withoutUnusedHashes } from './platform/http/content-security-policy.ts';
+import { withUsedStyles } from './platform/http/used-styles.ts';
 import { attempt, captureFailures } from './platform/attempt.ts';
 import { env } from './platform/env/env.ts';
 import { closeFrameworkRoutes, logFrameworkErrors } from './platform/http/framework-routes.ts';
@@ -46,7 +47,7 @@ async function renderWhole(address: string) {
     addCookieHeader: true,
     clientAddress: '',
   });
-  const response = await finished(withLocalLocation(answer));
+  const response = await finished(withLocalLocation(answer), { isCached: true });
   return { response, body: Buffer.from(await response.arrayBuffer()) };
 }
 
@@ -112,16 +113,20 @@ const file = /^[^?]*\.\w+(?:\?|$)/;
 /**
  * A page with its texts marked, and with the hashes of its policy that it uses: all together are 5 kB, which would keep
  * it from fitting into the first packets of a connection. Only of pages: read as text, the bytes of a file would change.
+ * The preview exchanges parts of a page that is not cached, so that has all styles.
  */
-async function finished(page: Response) {
+async function finished(page: Response, { isCached = false } = {}) {
   const { status, headers } = page;
   const isHtml = headers.get('content-type')?.startsWith('text/html') === true;
   if (!page.body || !isHtml) return page;
   const text = withSourceMarked(await page.text());
   const html = withPhrases(withWholeTerms(text, status === 200 ? await findNames() : []));
   const policy = headers.get('content-security-policy');
-  if (policy) headers.set('content-security-policy', withoutUnusedHashes(policy, html));
-  return new Response(html, { status, headers });
+  if (!policy) return new Response(html, { status, headers });
+  const whole = { html, policy: withoutUnusedHashes(policy, html) };
+  const sent = isCached ? withUsedStyles(whole) : whole;
+  headers.set('content-security-policy', sent.policy);
+  return new Response(sent.html, { status, headers });
 }
 
 /** The names of people that pages show. Without the database, only those of the settings. */

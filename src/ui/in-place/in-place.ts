@@ -1,3 +1,4 @@
+import { parsePage } from '../../lib/html/parse-page.ts';
 import { followForms } from './in-place-forms.ts';
 
 /**
@@ -58,10 +59,11 @@ export function followInPlace() {
     try {
       const response = await fetch(location.pathname + search);
       if (!response.ok) throw new Error(response.statusText);
-      const nextDocument = new DOMParser().parseFromString(await response.text(), 'text/html');
+      const { page: nextDocument, adoptStyles } = parsePage(await response.text());
       const content = nextDocument.getElementById(part.id);
       if (!content) throw new Error('The page has no such part');
       if (search !== currentSearch) return;
+      adoptStyles();
       updateHead(nextDocument);
       const { activeElement } = document;
       const restoreTyped = preserveTyped(part);

@@ -8,6 +8,7 @@ import {
 } from './form-errors.ts';
 import { autosave, clearAutosave, restoreAutosave } from './form-autosave.ts';
 import { formMessages } from '../../../messages/forms.ts';
+import { parsePage } from '../../../lib/html/parse-page.ts';
 import { weekName } from './enquiry-declaration.ts';
 import type { EnquiryFormState } from '../enquiry.ts';
 
@@ -130,11 +131,12 @@ function showThanks(form: HTMLFormElement, answer: Answer) {
 
 /** Takes the receipt from the page that has the address of the thanks. Without it the thanks stay as they are. */
 async function showReceipt(stage: HTMLElement) {
-  const page = await fetch(location.href).catch(() => undefined);
-  if (!page?.ok) return;
-  const { body } = new DOMParser().parseFromString(await page.text(), 'text/html');
-  const receipt = body.querySelector('[data-receipt]');
+  const response = await fetch(location.href).catch(() => undefined);
+  if (!response?.ok) return;
+  const { page, adoptStyles } = parsePage(await response.text());
+  const receipt = page.querySelector('[data-receipt]');
   if (!receipt) return;
+  adoptStyles();
   if (receipt.getAttribute('data-receipt') === 'whole') {
     stage.replaceChildren(receipt);
     receipt.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();

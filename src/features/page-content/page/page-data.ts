@@ -11,11 +11,6 @@ export function pageHead({ hero, search, sections = [] }: Head) {
   return { image: heroImage(hero.media), shows: shownMedia({ hero, sections }), search };
 }
 
-/** True if it plays a film, so that the page needs the film script. */
-export function hasVideo(page: Pick<Page, 'hero' | 'sections'>) {
-  return shownMedia(page).some(({ kind }) => kind !== 'image');
-}
-
 /** The media of the hero and of the texts. Those of all sections are one list. */
 function shownMedia({ hero, sections: [section] }: Pick<Page, 'hero' | 'sections'>) {
   return [hero.media, ...(section?.textMedia.values() ?? [])];

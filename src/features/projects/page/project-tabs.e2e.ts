@@ -69,6 +69,7 @@ test('a filter applies at once, without a button, a reload or a shift, tabs keep
   await expect(cards(page)).toHaveText([/Ito House/]);
   await page.getByRole('link', { name: 'List', exact: true }).click();
   await expect(page.getByRole('row', { name: /Ito House/ })).toContainText('7 of 14');
+  await expect(page.getByRole('table')).toHaveCSS('border-collapse', 'collapse');
   await expectNoAxeViolations();
   await page.getByRole('link', { name: 'Remove filter: Up to CAD 2,500,000' }).click();
   await expect(page).toHaveURL('/projects?city=tokyo&view=table');
