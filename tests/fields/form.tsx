@@ -10,10 +10,14 @@ import '../../src/admin/frame/mantine.css';
 import { GalleryField } from '../../src/features/media/fields/GalleryField.tsx';
 import { VideoField } from '../../src/features/media/fields/VideoField.tsx';
 import { defineNoun } from '../../src/model/noun.ts';
+import { baseSettings } from '../../src/site/settings/base-settings.ts';
+import { provideSettings } from '../../src/site/settings/settings.ts';
 import '../../src/styles/base.css';
 import '../../src/styles/fonts.css';
 import '../../src/styles/tokens.css';
 import { ingrid } from '../fixtures/members.ts';
+
+provideSettings(() => baseSettings);
 
 const schema = z.object({
   gallery: z.array(z.string()),

@@ -30,7 +30,7 @@ function ListNotes({ noun, onOpen, children }: ComponentProps<ScreenNotes['List'
   const [openId, setOpenId] = useState<string>();
   const { query } = useAddress();
   const { data: counts = noCounts } = useQuery({
-    queryKey: [name, 'notes'],
+    queryKey: ['notes', name],
     queryFn: () => read(actions.notes.counts, { noun: name }, noteErrors.fetch),
     enabled: mayWrite,
   });

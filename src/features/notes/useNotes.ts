@@ -10,7 +10,7 @@ import { noteErrors, type NewNote, type NotedRecord, type NoteThread } from './n
 export function useNotes({ noun, id }: NotedRecord, isShown = false) {
   const read = useRead();
   return useQuery({
-    queryKey: [noun, 'notes', id],
+    queryKey: ['notes', noun, id],
     queryFn: () => read(actions.notes.list, { noun, id }, noteErrors.fetch),
     refetchInterval: isShown ? pollingInterval : false,
   });
@@ -20,7 +20,7 @@ export type NoteChanges = ReturnType<typeof useNoteChanges>;
 
 /** Changes to the notes of a record, each with its Undo. */
 export function useNoteChanges(record: NotedRecord) {
-  const { change, isBusy } = useChange({ keys: [[record.noun, 'notes'], ['dashboard']] });
+  const { change, isBusy } = useChange({ keys: [['notes', record.noun], ['dashboard']] });
 
   return {
     isBusy,

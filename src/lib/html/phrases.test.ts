@@ -11,6 +11,7 @@ test.each([
   ['zh', '簽約之後的事', ['簽約之後的事']],
   ['zh', '一位經紀人，六座城市', ['一位', '經紀人，', '六座城市']],
   ['ja', 'ネットワーク便り', ['ネットワーク便り']],
+  ['ja', 'プロジェクト 3件', ['プロジェクト 3件']],
   ['ja', '木の格子の邸宅', ['木の', '格子の邸宅']],
   ['ja', 'どのくらいかかりますか。', ['どのくらい', 'かかりますか。']],
   ['ja', '買いたいものだけを', ['買いたい', 'ものだけを']],
@@ -49,8 +50,21 @@ test('no line of Chinese ends between a number and its unit', () => {
 
 test('a paragraph is marked in Chinese, however long it is', () => {
   const text = '大樓一路向上，轉了四分之一圈。'.repeat(4);
-  expect(withPhrases(`<html lang="zh-Hant-TW"><p>${text}</p>`)).toContain('<wbr>轉了<wbr>');
-  expect(withPhrases(`<html lang="zh-Hant-TW"><p>${text}</p>`)).not.toContain('轉<wbr>');
+  expect(chinese(text)).toContain('<wbr>轉了<wbr>');
+  expect(chinese(text)).not.toContain('轉<wbr>');
+});
+
+test('a text around an amount or a link is marked, and the amount and the link are as they were', () => {
+  const [amount, link] = [
+    '<span data-money="JPY 7">7 <i>億</i>日圓起</span>',
+    '<a href="/">海邊</a>',
+  ];
+  expect(chinese(`${amount}，<!-- -->可售 7 戶。在地夥伴：Mei`)).toContain(
+    `${amount}，<!-- -->可售 <wbr>7\u00A0戶。<wbr>在地夥伴：<wbr>Mei</p>`,
+  );
+  expect(chinese(`<b title="返回夥伴">返回夥伴</b>${link}的住家`)).toContain(
+    `<b title="返回夥伴">返回夥伴</b>${link}的住家`,
+  );
 });
 
 test('areas, which are shown in other units, stay one text, and islands stay as they were rendered', () => {
@@ -70,8 +84,12 @@ test('areas, which are shown in other units, stay one text, and islands stay as 
   expect(withPhrases(island)).toBe(island);
 });
 
+function chinese(text: string) {
+  return withPhrases(`<html lang="zh-Hant-TW"><p>${text}</p>`);
+}
+
 function page(language: string, heading: string, short = '水辺に住まう') {
   const long = '水辺に住まう。'.repeat(7);
-  const script = '<script>"<p>水辺に住まう</p>"</script>';
+  const script = '<script>"<p>水辺に住まう</p><p>水辺に<b>住まう</b></p>"</script>';
   return `<html lang="${language}"><body><h1 class="大きな題">${heading}</h1><p>${short}</p><p>${long}</p>${script}</body></html>`;
 }

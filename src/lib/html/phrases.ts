@@ -6,22 +6,36 @@ export function withPhrases(html: string) {
   const [, language] = /<html[^>]* lang="(ja|zh)\b/.exec(html) ?? [];
   // An island finds its page as it was rendered. Only the back office has some.
   if (language === undefined || html.includes('<astro-island')) return html;
-  return withWholeCounts(html, language).replace(
-    marked,
-    (all, ...groups: (string | undefined)[]) => {
+  return withWholeCounts(html, language)
+    .replace(marked, (all, ...groups: (string | undefined)[]) => {
       const [start = groups[3], , content = groups[5], , tag] = groups;
-      const isLong = tag !== undefined && (content?.length ?? 0) > longestShort;
-      if (content === undefined || (isLong && (tag !== 'p' || language === 'ja'))) return all;
+      if (content === undefined || (tag && isTooLong(content, tag, language))) return all;
       return start + contentWithPhrases(content, language);
-    },
-  );
+    })
+    .replace(mixed, (all, start = '', tag = '', content = '') => {
+      const text = content.replaceAll(/<[^>]*>/g, '');
+      if (!content.includes('</') || isTooLong(text, tag, language)) return all;
+      let depth = 0;
+      const between = (part: string) => {
+        if (/^<(?:span|a|small)\b/.test(part)) depth++;
+        else if (/^<\/(?:span|a|small)\b/.test(part)) depth--;
+        return depth > 0 ? part : contentWithPhrases(part, language);
+      };
+      return start + content.replaceAll(/<[^>]*>|[^<]+/g, between);
+    });
 }
 
-const longestShort = 40;
+function isTooLong({ length }: string, tag: string, language: string) {
+  return length > 40 && (tag !== 'p' || language === 'ja');
+}
 
 /** Headings, short plain texts, and paragraphs in Chinese. What is shown in other units must be one text. */
 const marked =
   /<script\b.*?<\/script>|(<(h[1-3])\b[^>]*>)(.*?)(?=<\/h[1-3]>)|(<(p|d[dt]|t[dh]|li|span|a|label|legend|summary|figcaption|button)\b(?![^>]* data-(?:area|per|money|other)\b)[^>]*>)((?:<!-- -->|[^<]){4,400})(?=<\/\5>)/gs;
+
+/** Texts that have amounts, links or names in them, which are marked by themselves. */
+const mixed =
+  /<script\b.*?<\/script>|(<(p|d[dt]|li)\b(?![^>]* data-(?:area|per|money|other)\b)[^>]*>)((?:<!-- -->|[^<]|<\/?(?:span|a|b|i|em|strong|small|wbr)\b[^>]*>)+)(?=<\/\2>)/gs;
 
 /** Chinese has a space between a number and its unit, at which no line ends. */
 function withWholeCounts(html: string, language: string) {
@@ -61,7 +75,7 @@ const ownWord =
 const endsPhrase = /^(?:[的了過著之們嗎吧呢裡]|[之以][前後間上下中內外])$/u;
 const single = /^\p{Script=Han}$/u;
 
-const shortEnd = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,2}\P{L}*$/u;
+const shortEnd = /^\p{N}?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,2}\P{L}*$/u;
 /** A longer one might be wider than its line. */
 const longestEnd = 9;
 

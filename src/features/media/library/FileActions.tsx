@@ -43,9 +43,11 @@ export function FileActions(props: FileActionsProps) {
   const isUsed = countUses(file) > 0;
   const pdfUrl = planPdfUrl(file.url);
 
-  async function remove() {
-    const deletedUrls = await changes.remove([file], () => setDialog(undefined));
-    if (deletedUrls.includes(file.url)) onDeleted();
+  function remove() {
+    changes.remove([file], (deletedUrls) => {
+      setDialog(undefined);
+      if (deletedUrls.includes(file.url)) onDeleted();
+    });
   }
 
   function replace(replacement: MediaFile) {
@@ -139,7 +141,7 @@ export function FileActions(props: FileActionsProps) {
           warning={deleteWarning}
           isBusy={isBusy}
           onCancel={() => setDialog(undefined)}
-          onDelete={() => void remove()}
+          onDelete={remove}
         />
       )}
       {dialog === 'detach' && (

@@ -113,7 +113,10 @@ export function MediaLibrary({ kinds }: { kinds: readonly KindOfRecord[] }) {
               files={selection.files}
               isBusy={changes.isBusy}
               onRemove={(chosen, onAnswer) =>
-                void changes.remove(chosen, onAnswer).then(selection.drop)
+                changes.remove(chosen, (deletedUrls) => {
+                  onAnswer();
+                  selection.drop(deletedUrls);
+                })
               }
               onClear={selection.clear}
               onDescribed={(file) => cacheFile(client, file)}

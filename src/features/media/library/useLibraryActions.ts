@@ -19,8 +19,8 @@ import {
 export type FileChanges = {
   isBusy: boolean;
   failure: string | undefined;
-  /** Resolves to the URLs of the deleted files. */
-  remove: (files: readonly MediaFile[], onAnswer: () => void) => Promise<readonly string[]>;
+  /** Calls with the URLs of the deleted files, before the library is read again. */
+  remove: (files: readonly MediaFile[], onAnswer: (deletedUrls: readonly string[]) => void) => void;
   restore: (file: MediaFile) => void;
   /** Replaces a file everywhere. */
   replace: (file: MediaFile, replacement: MediaFile, onReplaced: () => void) => void;
@@ -44,25 +44,23 @@ export function useLibraryActions(): LibraryActions {
     failure,
     undeleted,
     clearUndeleted: () => setUndeleted([]),
-    remove: async (files, onAnswer) => {
-      let deletedUrls: readonly string[] = [];
-      if (isBusy) return deletedUrls;
-      await change(async (send) => {
+    remove: (files, onAnswer) =>
+      !isBusy &&
+      void change(async (send) => {
         const urls = files.map(({ url }) => url);
-        const { deleted, kept } = await send(
-          actions.media.remove,
-          { urls },
-          mediaErrors.delete,
-        ).finally(onAnswer);
-        deletedUrls = deleted;
-        setUndeleted(kept);
-        const [file] = files.filter(({ url }) => deleted.includes(url));
+        let deletedUrls: string[] = [];
+        try {
+          const { deleted, kept } = await send(actions.media.remove, { urls }, mediaErrors.delete);
+          deletedUrls = deleted;
+          setUndeleted(kept);
+        } finally {
+          onAnswer(deletedUrls);
+        }
+        const [file] = files.filter(({ url }) => deletedUrls.includes(url));
         if (!file) return undefined;
-        const text = plural(deleted.length, `${nameOfFile(file)} deleted`, '# files deleted');
-        return { text, undo: restoring(deleted) };
-      });
-      return deletedUrls;
-    },
+        const text = plural(deletedUrls.length, `${nameOfFile(file)} deleted`, '# files deleted');
+        return { text, undo: restoring(deletedUrls) };
+      }),
     restore: ({ url }) => !isBusy && void change(restoring([url])),
     replace: (file, replacement, onReplaced) =>
       !isBusy &&

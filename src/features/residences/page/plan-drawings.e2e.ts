@@ -40,7 +40,7 @@ for (const { path, rooms, size, original, list } of [
     rooms: 'Chambre 1',
     size: '14′2″ × 13′6″',
     original: /^Plan d’architecte/,
-    list: /^Trois chambres, en coin/,
+    list: /^Trois chambres, de coin/,
   },
   {
     path: 'ja',
@@ -54,7 +54,7 @@ for (const { path, rooms, size, original, list } of [
     rooms: '臥室 1',
     size: '4.3 × 4.1 m',
     original: /^查看原圖/,
-    list: /^三房，轉角/,
+    list: /^三房・邊間/,
   },
 ])
   test(`floor plans are in the language of the page, and the original is one click away: ${path} @long`, async ({
