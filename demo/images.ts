@@ -165,14 +165,10 @@ export const demoImages: Record<string, DemoImage> = {
     folder: 'sections',
     alt: 'Timber living room with paper screens, open to a garden with red maples',
   },
-  'tokyo-2-g3.jpg': {
-    folder: 'projects',
-    alt: 'Flat stones across the gravel to the lit ground floor of Ito House',
-  },
   'tokyo-2.jpg': {
     folder: 'projects',
     alt: 'Ito House, four floors of glowing paper screens and timber blades above a stone garden at blue hour',
-    focal: { x: 0.66, y: 0.5, wide: { x: 0.5, y: 0.55 } },
+    focal: { x: 0.76, y: 0.5, wide: { x: 0.5, y: 0.55 } },
   },
   'toronto-1-g1.jpg': {
     folder: 'projects',

@@ -118,8 +118,6 @@ export const frImages: Record<string, string> = {
   'Venn Amsel': 'Venn Amsel',
   'Timber living room with paper screens, open to a garden with red maples':
     'Séjour de bois aux écrans de papier, ouvert sur un jardin d’érables rouges',
-  'Flat stones across the gravel to the lit ground floor of Ito House':
-    'Pierres plates sur le gravier jusqu’au rez-de-chaussée éclairé d’Ito House',
   'Ito House, four floors of glowing paper screens and timber blades above a stone garden at blue hour':
     'Ito House, quatre étages d’écrans de papier lumineux et de lames de bois au-dessus d’un jardin de pierres, à l’heure bleue',
   'The podium of Parallel at street level, lit planters on a wet plaza':

@@ -75,8 +75,6 @@ export const jaImages: Record<string, string> = {
   'Venn Amsel': 'Venn Amsel',
   'Timber living room with paper screens, open to a garden with red maples':
     '赤い楓の庭に開く、紙の障子のある木のリビング',
-  'Flat stones across the gravel to the lit ground floor of Ito House':
-    '砂利の上の平らな石、その先に灯るIto Houseの一階',
   'Ito House, four floors of glowing paper screens and timber blades above a stone garden at blue hour':
     '夕闇の石庭の上に四層、光る障子と木のルーバーのIto House',
   'The podium of Parallel at street level, lit planters on a wet plaza':

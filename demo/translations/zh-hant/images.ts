@@ -71,8 +71,6 @@ export const zhHantImages: Record<string, string> = {
   'Venn Amsel': 'Venn Amsel',
   'Timber living room with paper screens, open to a garden with red maples':
     '木造客廳，障子敞開，面向紅楓庭園',
-  'Flat stones across the gravel to the lit ground floor of Ito House':
-    '碎石上的平石，通往 Ito House 亮燈的一樓',
   'Ito House, four floors of glowing paper screens and timber blades above a stone garden at blue hour':
     'Ito House，藍調時刻，石庭之上四層發光的障子與木格柵',
   'The podium of Parallel at street level, lit planters on a wet plaza':

@@ -45,7 +45,14 @@ export function visitorsTime({ time, zone, visitorZone }: ViewingFacts) {
 
 /** `Next viewing: Thursday, December 3 at 10:00 a.m.` Undefined if all are full. */
 export function nextViewing({ timeZone, next }: { timeZone: string; next: string | undefined }) {
-  return next === undefined ? undefined : viewingMessages().next(dayAndTime(timeZone, next));
+  if (next === undefined) return undefined;
+  const messages = viewingMessages();
+  const [day, time] = [dayIn(timeZone, next), timeIn(timeZone, next)];
+  return messages.next(messages.at(unbroken(day), unbroken(time)));
+}
+
+function unbroken(text: string) {
+  return text.replaceAll(' ', '\u00A0');
 }
 
 /** A time zone by a city of the site, in the language of the page, or else by its own name. */

@@ -21,7 +21,7 @@ const minStreamWidth = 5;
 const describedDistance = { waters: 5, districts: 1.5, stations: 1.5 };
 const maxDistricts = 3;
 
-/** What each screen shows at least: a wide map is 21/9 and 900 pixels wide, that of a phone 4/5 and 350. */
+/** What each screen shows at least: a wide map is 21/9 and 900 pixels wide, that of a phone 5/4 and 350. */
 const wide: MapScreen = {
   halfWidth: 495,
   halfHeight: 208,
@@ -29,7 +29,7 @@ const wide: MapScreen = {
 };
 const phone: MapScreen = {
   halfWidth: 310,
-  halfHeight: 390,
+  halfHeight: 246,
   sizes: { water: 28, district: 34, station: 26 },
 };
 
@@ -42,7 +42,7 @@ const namedPin = {
 /** North and the scale. */
 const scaleCorner = {
   wide: { left: -500, top: -214, right: -280, bottom: -150 },
-  phone: { left: -320, top: -400, right: -70, bottom: -290 },
+  phone: { left: -320, top: -256, right: -30, bottom: -146 },
 };
 
 type Offset = { x: number; y: number };

@@ -32,14 +32,15 @@ describe.each(stores)('from %s', (_name, storage) => {
     }
   });
 
-  test('a drawing in another language has the headers of the file', async () => {
+  test('a drawing in another language may bring a face of its own, and runs nothing', async () => {
     const { status, headers, body } = await ask(`${logo}?in=fr`);
     expect({ status, body }).toEqual({ status: 200, body: '<svg>é</svg>' });
     expect(headers).toMatchObject({
       'content-type': 'image/svg+xml',
       'content-length': '13',
       'cache-control': 'public, max-age=3600',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox",
       'x-content-type-options': 'nosniff',
     });
     expect(await ask(`${logo}?in=fr`, {}, 'HEAD')).toMatchObject({ status: 200, body: '' });

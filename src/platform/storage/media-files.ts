@@ -24,6 +24,9 @@ const safeHeaders = {
   'Cross-Origin-Resource-Policy': 'same-site',
 };
 
+/** A drawing brings its own face. */
+const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox";
+
 /** Players that pause longer request the rest again. */
 const stalledMs = 120_000;
 
@@ -94,6 +97,7 @@ function sendDrawing(req: IncomingMessage, res: ServerResponse, drawing: Buffer)
     'Content-Type': 'image/svg+xml',
     'Content-Length': drawing.length,
     'Cache-Control': mutable,
+    'Content-Security-Policy': drawingPolicy,
   });
   res.end(req.method === 'HEAD' ? undefined : drawing);
 }

@@ -34,7 +34,7 @@ export function Lightbox({ id, listId, title }: LightboxProps) {
       <div className={styles.stage} data-lightbox-stage="" />
       <div className={styles.foot}>
         <p className={styles.words}>
-          <b>
+          <b data-lightbox-title="">
             <SourceName>{title}</SourceName>
           </b>
           <span data-lightbox-caption="" /> <span className={styles.type} data-lightbox-type="" />

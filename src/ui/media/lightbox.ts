@@ -10,6 +10,7 @@ export function openLightbox(dialog: HTMLElement | null, opener: HTMLAnchorEleme
   const counter = dialog?.querySelector<HTMLElement>('[data-lightbox-counter]');
   const caption = dialog?.querySelector<HTMLElement>('[data-lightbox-caption]');
   const type = dialog?.querySelector<HTMLElement>('[data-lightbox-type]');
+  const title = dialog?.querySelector<HTMLElement>('[data-lightbox-title]');
   if (!(dialog instanceof HTMLDialogElement) || !stage || !counter || !caption) return;
   const list = document.getElementById(dialog.dataset['list'] ?? '');
   const links = [...(list?.querySelectorAll('a') ?? [])];
@@ -25,7 +26,9 @@ export function openLightbox(dialog: HTMLElement | null, opener: HTMLAnchorEleme
 
   function setTexts(position: string) {
     if (counter) counter.textContent = position;
-    if (caption) caption.textContent = links[currentIndex]?.querySelector('img')?.alt ?? '';
+    const alt = links[currentIndex]?.querySelector('img')?.alt ?? '';
+    if (caption) caption.textContent = alt;
+    if (title) title.hidden = alt.startsWith(title.textContent);
     if (type) type.textContent = links[currentIndex]?.dataset['imageType'] ?? '';
   }
 
@@ -54,6 +57,8 @@ export function openLightbox(dialog: HTMLElement | null, opener: HTMLAnchorEleme
     slide.dataset['index'] = String(index);
     const shownImage = links[index]?.querySelector('picture, img')?.cloneNode(true);
     if (shownImage instanceof HTMLElement) slide.append(enlarged(shownImage));
+    const loaded = visibleLink(index)?.querySelector('img')?.currentSrc;
+    if (loaded) slide.style.backgroundImage = `url("${loaded}")`;
     stage?.append(slide);
     return slide;
   }

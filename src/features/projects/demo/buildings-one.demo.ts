@@ -79,7 +79,7 @@ export const buildingsOne: DemoBuilding[] = [
       strataFees: '$0.58 / sq ft',
       priceRange: '$585,000 to $1,940,000',
     },
-    pictures: ['montreal-1.jpg', 'montreal-1-g2.jpg', 'montreal-1-g1.jpg', 'montreal-1-g3.jpg'],
+    pictures: ['montreal-1.jpg', 'montreal-1-g1.jpg', 'montreal-1-g2.jpg', 'montreal-1-g3.jpg'],
     location: {
       address: '310, rue des Forges-Basses, Griffintown, Montréal, QC',
       coordinates: { lat: 45.4908, lng: -73.5597 },

@@ -34,7 +34,7 @@ export const buildingsThree: DemoBuilding[] = [
       strataFees: '$0.62 / sq ft',
       priceRange: 'From $795,000',
     },
-    pictures: ['toronto-1.jpg', 'toronto-1-g2.jpg', 'toronto-1-g1.jpg', 'toronto-1-g3.jpg'],
+    pictures: ['toronto-1.jpg', 'toronto-1-g3.jpg', 'toronto-1-g1.jpg', 'toronto-1-g2.jpg'],
     location: {
       address: '88 Slipwater Street, Harbourfront, Toronto, ON',
       coordinates: { lat: 43.6396, lng: -79.3812 },
@@ -108,13 +108,7 @@ export const buildingsThree: DemoBuilding[] = [
       strataFees: '¥1,300 / m²',
       priceRange: null,
     },
-    pictures: [
-      'tokyo-2.jpg',
-      'tokyo-2-g2.jpg',
-      'tokyo-2-g1.jpg',
-      'tokyo-2-g3.jpg',
-      'page-contact.jpg',
-    ],
+    pictures: ['tokyo-2.jpg', 'tokyo-2-g2.jpg', 'tokyo-2-g1.jpg', 'page-contact.jpg'],
     location: {
       address: '9-12 Itogaoka, Minami-Aoyama, Minato-ku, Tokyo',
       coordinates: { lat: 35.6652, lng: 139.7163 },
@@ -153,9 +147,9 @@ export const buildingsThree: DemoBuilding[] = [
     pictures: [
       'honolulu-1.jpg',
       'honolulu-1-g3.jpg',
-      'honolulu-1-g2.jpg',
       'honolulu-1-g1.jpg',
       'about-bottom-square.jpg',
+      'honolulu-1-g2.jpg',
     ],
     location: {
       address: '1050 Windrow Street, Kakaʻako, Honolulu, HI',

@@ -26,6 +26,7 @@ import { buildTower, type TowerFloor } from '../../residences/page/tower.ts';
 import { longDate } from '../../../lib/time/dates.ts';
 import { plannedDays } from '../../../lib/time/milestone-days.ts';
 import { projectMessages } from '../../../messages/projects.ts';
+import { addressLines } from './address-lines.ts';
 import { arrangeImages, type PagePart } from './project-images.ts';
 import { isReady } from './project-completion.ts';
 import { unpricedText } from '../card/project-price.ts';
@@ -289,13 +290,10 @@ function Location({ project, children }: { project: Project; children: ReactNode
 
 /** The street on the first line, the area and the rest on the second. */
 function Address({ text, area }: { text: string; area: string | null }) {
-  const parts = text.split(', ');
-  const areaIndex = parts.indexOf(area ?? '');
-  const end = areaIndex > 0 ? areaIndex : Math.max(1, parts.length - 2);
-  const rest = parts.slice(end).join(', ');
+  const [street, rest] = addressLines(text, area);
   return (
     <address>
-      {parts.slice(0, end).join(', ')}
+      {street}
       {rest ? <span className={`muted ${styles.rest}`}>{rest}</span> : null}
     </address>
   );

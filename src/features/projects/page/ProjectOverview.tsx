@@ -1,5 +1,5 @@
 import { narrowAmounts } from '../../../lib/amounts/amounts.ts';
-import { inText } from '../../../lib/text/in-line.ts';
+import { commaBetween, inText } from '../../../lib/text/in-line.ts';
 import { locale } from '../../../lib/text/locale.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { legalMessages } from '../../../messages/legal.ts';
@@ -21,6 +21,7 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 import { currencyChoiceId } from '../../../ui/display/currency-choice.ts';
 import { paths } from '../../../site/paths.ts';
 import { isSold } from '../project-status.ts';
+import { addressLines } from './address-lines.ts';
 import { isCompleted } from './project-completion.ts';
 import { officeToday } from '../../../site/office-today.ts';
 
@@ -34,11 +35,12 @@ type ProjectOverviewProps = {
 };
 
 export function ProjectOverview({ project, abroad, isFirst = false }: ProjectOverviewProps) {
-  const { specifications, completionDate, location } = project;
+  const { specifications, completionDate, location, area } = project;
   const labels = projectMessages().overview;
   const written =
     priceText(project) ?? (isSold(project.status) ? projectMessages().project.soldOut : null);
   const price = written && narrowAmounts(written);
+  const [street = null, rest] = location.address ? addressLines(location.address, area) : [];
   const facts: [heading: string, value: string | null, field: string, note?: string | null][] = [
     [labels.building, specifications.buildingType, 'specifications.buildingType'],
     [labels.units, countText(countHomes(project)), 'specifications.units'],
@@ -51,7 +53,7 @@ export function ProjectOverview({ project, abroad, isFirst = false }: ProjectOve
       completionDate,
       'completionDate',
     ],
-    [labels.location, location.address, 'location.address'],
+    [labels.location, street, 'location.address', rest],
   ];
   return (
     <section
@@ -116,9 +118,6 @@ function PriceNote({ project }: { project: ProjectDetail }) {
   );
 }
 
-const maxLargeTypeLength = 26;
-const maxShortLength = 7;
-
 type FactProps = {
   heading: string;
   value: string | null;
@@ -130,22 +129,15 @@ function Fact({ heading, value, field, note }: FactProps) {
   return (
     <div className={styles.fact} {...filledBy(field)}>
       <dt className="label muted">{heading}</dt>
-      <dd
-        className={[
-          'num',
-          styles.value,
-          value === null && styles.tba,
-          (value?.length ?? 0) > maxLargeTypeLength && styles.long,
-          value !== null && value.length <= maxShortLength && styles.short,
-        ]
-          .filter(Boolean)
-          .join(' ')}
-      >
+      <dd className={`num ${styles.value} ${value === null ? styles.tba : ''}`}>
         <MoneyText text={value ?? projectMessages().project.notAnnounced} />
         {note ? (
-          <small className={styles.about}>
-            <MoneyText text={note} />
-          </small>
+          <>
+            <span className="sr">{commaBetween()}</span>
+            <small className={styles.about}>
+              <MoneyText text={note} />
+            </small>
+          </>
         ) : null}
       </dd>
     </div>

@@ -16,9 +16,11 @@ export function isTranslated(url: string) {
   );
 }
 
-/** The URL of a drawing in the language of the content; the drawing itself in English. */
+/** The URL of a drawing in the language of the content and the site's face, if its words are text. */
 export function drawingUrl(url: string, place: AreaUnit) {
-  return isTranslated(url) ? `${url}?in=${locale()}&unit=${place}` : url;
+  return isDrawing(url) && drawingFacts(url)?.narrowest !== 0
+    ? `${url}?in=${locale()}&unit=${place}`
+    : url;
 }
 
 /** Reads what `drawingUrl` writes. */

@@ -34,9 +34,18 @@ test('the URL of a drawing in another language answers it in that language, and 
   expect(open).toHaveBeenCalledTimes(2);
 });
 
-test('in English, and of what is no drawing with texts, the file itself is shown', () => {
-  const url = '/media/images/plans/aaaaaaaaaaaaaaaaaaaaaaaa_40x30_480.svg';
-  expect(drawingUrl(url, 'm2')).toBe(url);
+test('in English, too, a drawing has the face of the site, and a phone leaves out letters too small to read', async () => {
+  const url = await storeDrawing();
+  const address = drawingUrl(url, 'm2');
+  expect(address).toBe(`${url}?in=en-CA&unit=m2`);
+  const drawing = await translatedDrawing(address);
+  expect(drawing).toContain('@font-face{font-family:common;src:url(data:font/woff2;base64,');
+  expect(drawing).toMatch(
+    /@media \(max-width:\d+px\)\{svg \[font-size="[\d.]+"\]\{display:none\}\}/,
+  );
+});
+
+test('of what is no drawing with texts, the file itself is shown', () => {
   for (const other of [
     '/media/images/plans/aaaaaaaaaaaaaaaaaaaaaaaa_40x30_0.svg',
     '/media/images/plans/aaaaaaaaaaaaaaaaaaaaaaaa_400x300_f8f8f8.png',

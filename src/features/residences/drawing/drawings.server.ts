@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
 import { areaUnits, type AreaUnit } from '../../../lib/geo/areas.ts';
@@ -11,7 +12,7 @@ import { storage } from '../../../platform/storage/storage.ts';
 import { findAreaUnit } from '../area-unit.ts';
 import type { Home, Residences } from '../residence.ts';
 import { askedDrawing, isDrawing } from './drawing-url.ts';
-import { translateDrawing } from './drawn-texts.ts';
+import { translateDrawing, withFace } from './drawn-texts.ts';
 import { inlineDrawing } from './inline-drawing.ts';
 import { openedPlan } from './opened-plan.ts';
 
@@ -37,6 +38,17 @@ async function readDrawing(url: string, place: AreaUnit, limit: { signal?: Abort
   }
 }
 
+let face: Promise<string> | undefined;
+
+/** The face of the site’s texts, which an image cannot take from its page. */
+async function readFace() {
+  const files = ['common', 'latin'].map(async (name) => {
+    const font = await readFile(`src/styles/fonts/ysabeau-office-${name}.woff2`, 'base64');
+    return `@font-face{font-family:${name};src:url(data:font/woff2;base64,${font})}`;
+  });
+  return `${(await Promise.all(files)).join('')}text{font-family:common,latin,sans-serif}`;
+}
+
 /** The drawing at a URL of `drawingUrl`. Undefined for other URLs, and for languages that the site does not have. */
 export async function translatedDrawing(address: string) {
   const asked = askedDrawing(address);
@@ -44,7 +56,8 @@ export async function translatedDrawing(address: string) {
   if (!asked || !place) return undefined;
   const languages = [sourceLocale(), ...siteLanguages().map((language) => language.locale)];
   if (!languages.includes(asked.locale)) return undefined;
-  return runInLanguage(asked.locale, () => readDrawing(asked.url, place));
+  const svg = await runInLanguage(asked.locale, () => readDrawing(asked.url, place));
+  return svg === undefined ? undefined : withFace(svg, await (face ??= readFace()));
 }
 
 type Drawn = { residences: Residences; planImages: Record<string, Image>; city: string };

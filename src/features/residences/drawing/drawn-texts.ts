@@ -49,6 +49,21 @@ export function translateDrawing(svg: string, place: AreaUnit) {
   return whole.replace('<svg ', `<svg xml:lang="${locale()}" `);
 }
 
+/** On a phone, letters that would be smaller than 8 pixels are left out. */
+export function withFace(svg: string, face: string) {
+  const across = Number(/\sviewBox="[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)/.exec(svg)?.[1]);
+  const sizes = new Set(Array.from(svg.matchAll(/\sfont-size="([\d.]+)"/g), ([, size]) => size));
+  const fine = Array.from(sizes, (size) => {
+    const needed = Math.min((leastPixels * across) / Number(size), widestPhone);
+    return `@media (max-width:${Math.floor(needed)}px){svg [font-size="${size}"]{display:none}}`;
+  });
+  const style = `<style>${face}${across > 0 ? fine.join('') : ''}</style>`;
+  return svg.replace(/<svg\b[^>]*>/, (root) => root + style);
+}
+
+const leastPixels = 8;
+const widestPhone = 499;
+
 /** The words of a cleaned drawing that no language has, each once. */
 export function textsAsDrawn(svg: string) {
   const runs = runsIn(svg);

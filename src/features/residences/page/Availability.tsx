@@ -51,20 +51,21 @@ export function Availability(props: AvailabilityProps) {
             {messages.sections.availability}
           </h2>
           <ul className={styles.states}>
-            {homeStates.map((state) => (
-              <li key={state}>
-                <span className={`${states.home} ${states[state]}`} aria-hidden="true" />
-                <span>{projectMessages().residences.states[state]}</span>
-                <b className="num">{counts[state]}</b>
-              </li>
-            ))}
+            {homeStates
+              .filter((state) => counts[state] > 0)
+              .map((state) => (
+                <li key={state}>
+                  <span className={`${states.home} ${states[state]}`} aria-hidden="true" />
+                  <span>{projectMessages().residences.states[state]}</span>
+                  <b className="num">{counts[state]}</b>
+                </li>
+              ))}
           </ul>
           {chosen ? (
             <ChosenHome {...chosen} residences={residences} city={city} unpriced={unpriced} />
           ) : (
             <p className="lead">{messages.nothingForSale}</p>
           )}
-          <p className="small muted">{messages.asOf(asOf)}</p>
         </div>
         <div className={styles.tower} data-floors={isFolded ? 'folded' : ''}>
           {groups.map((group, index) => {
@@ -101,6 +102,7 @@ export function Availability(props: AvailabilityProps) {
               messages.homesOnFloors(all.length, floors.length),
               all.some(({ state, price }) => state === 'available' && price !== null) &&
                 messages.pricesIn(currencyName(findCurrency(city))),
+              messages.asOf(asOf),
             ])}
           </p>
           {isFolded ? (

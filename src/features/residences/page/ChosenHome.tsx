@@ -63,6 +63,16 @@ export function ChosenHome(props: ChosenHomeProps) {
     floor !== null && labels.onFloor(String(floor)),
     price !== null && price === lowestPrice(residences) && project.lowestLeft,
   ]);
+  const factLine = (
+    <p className={`num muted ${styles.facts}`}>
+      {facts.map((fact, index) => (
+        <span key={index}>
+          {fact}
+          {fullStop()}
+        </span>
+      ))}
+    </p>
+  );
   return (
     <div className={styles.home} id="chosen-home" data-in-place-head="">
       <p className={styles.name}>
@@ -84,16 +94,11 @@ export function ChosenHome(props: ChosenHomeProps) {
           picture={picture}
           drawing={drawing}
           className={styles.plan}
+          facts={factLine}
         />
-      ) : null}
-      <p className={`num muted ${styles.facts}`}>
-        {facts.map((fact, index) => (
-          <span key={index}>
-            {fact}
-            {fullStop()}
-          </span>
-        ))}
-      </p>
+      ) : (
+        factLine
+      )}
       <p className={styles.ways}>
         {ways.map(({ href, label }, index) =>
           index === 0 ? (

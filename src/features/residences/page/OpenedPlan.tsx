@@ -1,5 +1,5 @@
 import { commaBetween, inLine, itemsInLine, labelled } from '../../../lib/text/in-line.ts';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { AreaUnit } from '../../../lib/geo/areas.ts';
 import { drawingFacts, imageFacts, type Image } from '../../../lib/media/image-url.ts';
 import { planPdfUrl } from '../../../lib/media/plan-pdf.ts';
@@ -59,11 +59,13 @@ type PlanDrawingProps = Pick<OpenedPlanProps, 'plan' | 'areaUnit' | 'drawing'> &
   picture: Image;
   /** In place of that of the list. */
   className?: string | undefined;
+  /** Before the links. */
+  facts?: ReactNode;
 };
 
 /** The link leads to the file; with script it opens larger, in the language of the page. */
 export function PlanDrawing(props: PlanDrawingProps) {
-  const { plan, areaUnit, picture, drawing, className = styles.inList } = props;
+  const { plan, areaUnit, picture, drawing, className = styles.inList, facts: factLine } = props;
   const messages = projectMessages().project;
   const { name, areas } = plan;
   const facts = drawingFacts(picture.url);
@@ -99,6 +101,7 @@ export function PlanDrawing(props: PlanDrawingProps) {
         )}
       </div>
       <figcaption>
+        {factLine}
         <TextLink href={picture.url}>
           {messages.enlarge}
           <span className="sr">{commaBetween() + messages.floorPlan(name)}</span>

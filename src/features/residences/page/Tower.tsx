@@ -19,12 +19,14 @@ const maxOnPhone = 2;
 const fewestFloorsOfZone = 3;
 /** Its rows are high, so that a price has room below its number. */
 const mostFloorsOfLow = 8;
-/** With more columns they stand upright. */
-const mostWithPricesBelow = 5;
 /** With more in the numbers of a row the tower stands below the chosen home on screens that are not wide. */
 const mostDigits = 42;
 /** With more columns the tower does not fit on every screen that draws it. */
 const mostInSight = 14;
+/** With more in the prices of a row a low tower stands below the chosen home on all screens. */
+const mostPricedOfLow = 80;
+/** With more in the numbers and prices of a row a high tower has room only for the numbers. */
+const mostPricedOfHigh = 90;
 
 type TowerProps = {
   floors: TowerFloor[];
@@ -46,19 +48,25 @@ export function Tower(props: TowerProps) {
     ...floors.flatMap(({ homes }) => homes.map((home) => home.number.length)),
   );
   const isScrolled = columns > mostInSight;
+  const isLow = floors.length <= mostFloorsOfLow;
+  const characters = longestPrice(floors, currency) + (isLow ? 0 : digits + 3);
+  const isWide = isScrolled || (isLow && columns * characters > mostPricedOfLow);
+  const isMany = columns * digits > mostDigits;
+  const isPriced = isCrowded && (isLow || columns * characters <= mostPricedOfHigh);
+  const widthName = isWide ? 'most' : isMany ? 'many' : isPriced ? 'some' : undefined;
   const labels = projectMessages().residences;
   return (
     <div
       className={isScrolled ? styles.scroll : undefined}
-      data-columns={isScrolled ? 'most' : columns * digits > mostDigits ? 'many' : undefined}
+      data-columns={widthName}
       {...(isScrolled && { tabIndex: 0, role: 'region', 'aria-label': labels.byFloor })}
     >
       <table
         className={[
           styles.table,
           isCrowded && styles.crowded,
-          floors.length <= mostFloorsOfLow && styles.low,
-          columns > mostWithPricesBelow && styles.slim,
+          isPriced && styles.priced,
+          isLow && styles.low,
           columns > maxOnPhone ? styles.listed : styles.drawn,
         ]
           .filter(Boolean)
@@ -67,7 +75,7 @@ export function Tower(props: TowerProps) {
           {
             '--columns': columns,
             '--floors': floors.length,
-            '--letters': longestPrice(floors, currency),
+            '--letters': characters,
           } as React.CSSProperties
         }
       >

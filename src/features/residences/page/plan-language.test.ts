@@ -43,7 +43,7 @@ test.each([
 test('in English, and in the language that a site is written in, nothing is said of the words', () => {
   const before = markup(pictures[0] ?? '');
   expect(before).not.toContain('original language');
-  expect(markup(drawn)).toContain(`src="${drawn}" width`);
+  expect(markup(drawn)).toContain(`src="${drawn}?in=en-CA&amp;unit=m2" width`);
   restore = provideLocale(() => 'fr-CA');
   expect(markup(pictures[0] ?? '')).not.toContain('mots d’origine');
 });
@@ -57,7 +57,9 @@ test('a drawing stands in the page with its alt text, for the plan that is open 
     `<svg role="img" aria-label="A &lt;court&gt;" data-file="${drawn}" viewBox="0 0 446.2 683" width="446" height="683"><g><text>A &amp; B</text></g></svg>`,
   );
   expect(html.match(/<svg role="img"/g)).toHaveLength(1);
-  expect(html).toContain(`<img loading="lazy" decoding="async" src="${base}_9x9_90.svg"`);
+  expect(html).toContain(
+    `<img loading="lazy" decoding="async" src="${base}_9x9_90.svg?in=en-CA&amp;unit=m2"`,
+  );
 });
 
 function show(locale: string) {
