@@ -33,7 +33,7 @@ export const search = {
   comingSoon: 'COMING SOON',
   form: 'Find projects',
   words: 'Search',
-  searchHint: 'Name, area, developer',
+  searchHint: 'Name, area, developer, description',
   bedrooms: 'Bedrooms',
   price: (currency: string) => `Maximum price in ${currency}`,
   completion: 'Completion',

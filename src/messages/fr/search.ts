@@ -33,7 +33,7 @@ export const search: Messages['projects']['search'] = {
   comingSoon: 'BIENTÔT',
   form: 'Trouver un projet',
   words: 'Rechercher',
-  searchHint: 'Nom, quartier, promoteur',
+  searchHint: 'Nom, quartier, promoteur, description',
   bedrooms: 'Chambres',
   price: (currency) => `Prix max., ${currency}`,
   completion: 'Livraison',

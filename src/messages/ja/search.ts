@@ -30,7 +30,7 @@ export const search: Messages['projects']['search'] = {
   comingSoon: '近日公開',
   form: 'プロジェクトを探す',
   words: '検索',
-  searchHint: '名称、地区、デベロッパー',
+  searchHint: '名称、地区、デベロッパー、紹介文',
   bedrooms: 'ベッドルーム',
   price: (currency) => `価格の上限（${currency}）`,
   completion: '完成',

@@ -31,7 +31,7 @@ export const search: Messages['projects']['search'] = {
   comingSoon: '即將推出',
   form: '尋找建案',
   words: '搜尋',
-  searchHint: '名稱、地區、建商',
+  searchHint: '名稱、地區、建商、介紹',
   bedrooms: '房數',
   price: (currency) => `價格上限（${currency}）`,
   completion: '完工',

@@ -176,6 +176,7 @@ const listRows = cachedContent(async () =>
       'projects.status',
       'projects.city',
       'projects.area',
+      'projects.description',
       'projects.completionDate',
       'projects.legal',
       'projects.specifications',
@@ -192,10 +193,9 @@ export type FactRow = Awaited<ReturnType<typeof listRows>>[number];
 /** Prices and kinds of homes are read from the texts of the source language. */
 export function factsFrom(row: FactRow, source: FactRow) {
   const { specifications, figures } = publicFacts(source);
+  const { buildingType } = publicFacts(row).specifications;
   const { typesOfUnits } = specifications;
   const priceRange =
     priceFromSource({ specifications, city: row.city }) ?? specifications.priceRange;
-  const { id, slug, title, status, city, area, completionDate, developer } = row;
-  const facts = { id, slug, title, status, city, area, completionDate, developer };
-  return searchableFacts({ ...facts, priceRange, typesOfUnits, figures });
+  return searchableFacts({ ...row, buildingType, priceRange, typesOfUnits, figures });
 }
