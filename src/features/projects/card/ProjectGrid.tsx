@@ -14,14 +14,13 @@ export function ProjectGrid({ projects, tab }: ProjectGridProps) {
   return (
     <div className="wrap">
       <h2 className="sr">{tab.label}</h2>
-      {notes.ofAll ? <p className={styles.note}>{notes.ofAll}</p> : null}
       <ul className={`grid ${styles.grid}`}>
         {projects.map((project, index) => (
           <ProjectCard
             key={project.id}
             project={project}
             slot={cardSlot(index, projects.length)}
-            imageNote={notes.ofEach[index]}
+            imageNote={notes[index]}
             canSave
           />
         ))}
