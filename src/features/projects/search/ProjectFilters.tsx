@@ -56,7 +56,9 @@ export function ProjectFilters({ tab, search, total }: ProjectFiltersProps) {
             texts={messages}
           />
           {total > 0 && !tab.filter.isSold ? (
-            <TextLink href="#tell-me">{subscriptionMessages().fits}</TextLink>
+            <TextLink className={styles.tellMe} href="#tell-me">
+              {subscriptionMessages().fits}
+            </TextLink>
           ) : null}
         </div>
       ) : null}
