@@ -6,9 +6,9 @@ import { ProjectCard } from './ProjectCard.tsx';
 import { cardSlot } from './project-card-slot.ts';
 import styles from './ProjectGrid.module.css';
 
-type ProjectGridProps = { projects: Project[]; tab: ProjectTab };
+type ProjectGridProps = { projects: Project[]; tab: ProjectTab; bedrooms: number | null };
 
-export function ProjectGrid({ projects, tab }: ProjectGridProps) {
+export function ProjectGrid({ projects, tab, bedrooms }: ProjectGridProps) {
   if (projects.length === 0) return <ComingSoon text={emptyText(tab.filter)} />;
   const notes = imageNotes(projects);
   return (
@@ -21,6 +21,7 @@ export function ProjectGrid({ projects, tab }: ProjectGridProps) {
             project={project}
             slot={cardSlot(index, projects.length)}
             imageNote={notes[index]}
+            bedrooms={bedrooms}
             canSave
           />
         ))}
