@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { inLine } from '../../../lib/text/in-line.ts';
 import { findNearest } from '../../../lib/values/nearest.ts';
 import { slugDifference } from '../../../lib/values/similar.ts';
 import { projectMessages } from '../../../messages/projects.ts';
@@ -15,7 +14,7 @@ import { contentLocale } from '../../../platform/languages/page-language.ts';
 import { officeToday } from '../../../site/office-today.ts';
 import type { SiteSettings } from '../../../site/settings/sections.ts';
 import { settings } from '../../../site/settings/settings.ts';
-import { fromText } from '../../residences/residence-text.ts';
+import { moneyText } from '../../residences/money.ts';
 import { findLowestAmount } from '../card/project-price.ts';
 import { priceFromSource, selectListedProjects } from '../joined-projects.server.ts';
 import { asPriced, searchableFacts, type ProjectFacts } from './project-facts.ts';
@@ -113,10 +112,9 @@ export async function findCityOffer(city: string) {
   const all = (await listFacts()).filter((one) => one.city === city && hasHomesForSale(one));
   const lowest = findLowestAmount(all.map(asPriced));
   const left = all.reduce((sum, { figures }) => sum + (figures?.left ?? Number.NaN), 0);
-  return inLine([
-    lowest && fromText(lowest.amount, lowest.code),
-    left > 0 && projectMessages().project.homesLeft(left),
-  ]);
+  const { search, project } = projectMessages();
+  if (lowest) return search.cityOffer(moneyText(lowest.amount, lowest.code), left);
+  return left > 0 ? project.homesLeft(left) : '';
 }
 
 /** The matches by city, in display order. */
