@@ -88,12 +88,13 @@ export function ProjectCard({
             </span>{' '}
             {price ? (
               <span className={`num ${styles.price}`}>
-                <MoneyText text={price} /> {fitting ? <small>{fitting.homes}</small> : null}{' '}
+                <MoneyText text={price} />{' '}
                 {about ? (
                   <small>
                     <MoneyText text={about} />
                   </small>
-                ) : null}
+                ) : null}{' '}
+                {fitting ? <small>{fitting.homes}</small> : null}
               </span>
             ) : null}
           </span>{' '}
