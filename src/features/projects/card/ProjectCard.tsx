@@ -47,17 +47,8 @@ export function ProjectCard({
   const price = isSoldOut ? null : narrowAmounts(fitting?.price ?? standalonePrice(project));
   const about = isSoldOut ? null : (fitting ?? { about: convertedPrice(project) }).about;
   const lines = projectLines(project, project.seller ?? undefined, 'card');
-  const texts = [
-    title,
-    difference,
-    place,
-    ...lines,
-    price,
-    fitting?.homes,
-    about,
-    statusLabel(status),
-    imageNote,
-  ];
+  const prices = [price, about, fitting?.homes];
+  const texts = [title, difference, place, ...lines, ...prices, statusLabel(status), imageNote];
   return (
     <li
       className={[difference === undefined ? styles.item : styles.nearest, isSoldOut && styles.sold]
