@@ -28,7 +28,7 @@ export const demoImages: Record<string, DemoImage> = {
   'home-hero.jpg': {
     folder: 'heroes',
     alt: 'Slender towers across still water at golden hour, a mountain faint behind them',
-    focal: { x: 0.84, y: 0.45, wide: { x: 0.7, y: 0.24 } },
+    focal: { x: 0.84, y: 0.45, wide: { x: 0.7, y: 0.18 } },
   },
   'honolulu-1-g1.jpg': {
     folder: 'projects',

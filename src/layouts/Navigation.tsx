@@ -27,6 +27,7 @@ export function Navigation({ logo, current, addedPages, languages }: NavigationP
     <>
       <header className={styles.bar}>
         <SiteLogo logo={logo} />
+        <ShortlistLink className={`${styles.link} ${styles.shortlist}`} current={current} />
         <nav className={styles.links} aria-label={frame.mainNavigation}>
           {links.map(({ label, href }) => (
             <a
@@ -39,7 +40,6 @@ export function Navigation({ logo, current, addedPages, languages }: NavigationP
               {label}
             </a>
           ))}
-          <ShortlistLink className={styles.link} current={current} />
           <LanguageSwitch languages={languages} className={styles.link} />
           <a
             className={styles.contact}

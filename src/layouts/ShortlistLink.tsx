@@ -11,7 +11,8 @@ export function ShortlistLink({ className, current }: { className?: string; curr
       href={paths.shortlist}
       aria-current={ariaFor(paths.shortlist, current)}
     >
-      {inCapitals(shortlistMessages().headTitle)} <span className={`num ${styles.kept}`} />
+      <span className={styles.word}>{inCapitals(shortlistMessages().headTitle)}</span>{' '}
+      <span className={`num ${styles.kept}`} />
     </a>
   );
 }

@@ -7,15 +7,13 @@ type AlternativesProps = {
   id: string;
   heading: string;
   text: string;
-  /** The ways on, beneath the alternatives. */
-  foot?: ReactNode;
   /** The way back, if there is nothing else on the page. */
   back?: { label: string; href: string };
   children: ReactNode;
 };
 
 /** What is not there, in large letters on a line, and beneath the line what is nearest to it. */
-export function Alternatives({ id, heading, text, foot, back, children }: AlternativesProps) {
+export function Alternatives({ id, heading, text, back, children }: AlternativesProps) {
   const Heading = back ? 'h1' : 'h2';
   return (
     <section className={`wrap ${styles.section} ${back ? styles.page : ''}`} aria-labelledby={id}>
@@ -33,7 +31,6 @@ export function Alternatives({ id, heading, text, foot, back, children }: Altern
         <p className={styles.text}>{text}</p>
       </div>
       {children}
-      {foot ? <div className={styles.foot}>{foot}</div> : null}
     </section>
   );
 }

@@ -15,6 +15,8 @@ type LowHeroProps = {
   children?: ReactNode;
   /** Set if scripts replace the hero together with the list. */
   id?: string;
+  /** The title alone. */
+  isShort?: boolean;
 };
 
 const slot: Slot = [
@@ -28,15 +30,15 @@ const widestOnPhone = 7.5;
 const mostLines = 4;
 
 /** The hero of a list. Without a picture the title has the line for itself. */
-export function LowHero({ title, image, children, id }: LowHeroProps) {
-  const isBare = 'kind' in image && isEmptyHero(image);
+export function LowHero({ title, image, children, id, isShort = false }: LowHeroProps) {
+  const isBare = isShort || ('kind' in image && isEmptyHero(image));
   const [width, lines] = fitTitle(title, widest);
   const [phoneWidth, phoneLines] = fitTitle(title, widestOnPhone);
   const style = { '--w': width, '--phone-w': phoneWidth };
   const wraps = [lines > 1 && styles.wraps, phoneLines > 1 && styles.phoneWraps];
   return (
     <section
-      className={styles.hero}
+      className={isShort ? `${styles.hero} ${styles.short}` : styles.hero}
       id={id}
       style={style as CSSProperties}
       data-hero=""
@@ -44,7 +46,7 @@ export function LowHero({ title, image, children, id }: LowHeroProps) {
     >
       <div className={`wrap grid ${styles.inner}`}>
         <div className={styles.texts}>
-          <div className={styles.lead}>{children}</div>
+          {isShort ? null : <div className={styles.lead}>{children}</div>}
           <h1
             className={[styles.title, ...wraps].filter(Boolean).join(' ')}
             {...filledBy('content.hero.title')}

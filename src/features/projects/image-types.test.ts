@@ -27,15 +27,12 @@ test('a list says once that images are renderings, and of others what they are',
     { image, status: 'completed' },
     { image: null, status: 'upcoming' },
   ];
-  expect(imageNotes([built, tower, lot, tower])).toEqual({
-    ofAll: 'Artists’ renderings, unless the caption says otherwise',
-    ofEach: ['Photograph', undefined, undefined, undefined],
-  });
-  const none = [undefined, undefined];
-  expect(imageNotes([tower, lot])).toEqual({ ofAll: 'Artists’ renderings', ofEach: none });
-  expect(imageNotes([built, lot])).toEqual({ ofAll: undefined, ofEach: none });
+  const all = 'Artists’ renderings, unless the caption says otherwise';
+  expect(imageNotes([built, tower, lot, tower])).toEqual(['Photograph', all, undefined, undefined]);
+  expect(imageNotes([lot, tower])).toEqual([undefined, 'Artists’ renderings']);
+  expect(imageNotes([built, lot])).toEqual([undefined, undefined]);
   const drawn = { image: { ...image, imageType: 'drawing' as const }, status: 'completed' };
-  expect(imageNotes([built, drawn]).ofEach).toEqual([undefined, 'Drawing']);
+  expect(imageNotes([built, drawn])).toEqual([undefined, 'Drawing']);
 });
 
 test('a picture that stands alone says what it is, unless it is a photograph', () => {

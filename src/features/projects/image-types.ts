@@ -20,16 +20,17 @@ export function withImageType(picture: Image, status: string) {
 
 type Pictured = { image: Image | null; status: string };
 
-/** What stands above the pictures of a list: that they are renderings. And below those that are not, what they are. */
+/** What stands below the pictures of a list: below the first rendering, that they are, and below others what they are. */
 export function imageNotes(projects: readonly Pictured[]) {
   const pictures = projects.map(({ image, status }) => image && withImageType(image, status));
   const ofAll = renderingsText(pictures.filter((picture) => picture !== null));
-  const ofEach = pictures.map((picture) => {
-    if (!picture || picture.imageType === 'rendering') return undefined;
+  const first = pictures.findIndex((picture) => picture?.imageType === 'rendering');
+  return pictures.map((picture, index) => {
+    if (!picture) return undefined;
+    if (picture.imageType === 'rendering') return index === first ? ofAll : undefined;
     const isUsual = ofAll === undefined && picture.imageType === 'photograph';
     return isUsual ? undefined : imageTypeText(picture);
   });
-  return { ofAll, ofEach };
 }
 
 /** The words that say once, of several pictures, that they are renderings; undefined if none is. */

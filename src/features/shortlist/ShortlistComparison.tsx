@@ -5,6 +5,7 @@ import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { fieldsId } from '../enquiries/enquiry.ts';
+import fieldStyles from '../enquiries/forms/EnquiryField.module.css';
 import { MoneyText } from '../../ui/amounts/MoneyText.tsx';
 import type { ComparedDetails } from '../projects/compared-details.ts';
 import type { Project } from '../projects/project.ts';
@@ -35,7 +36,7 @@ export function ShortlistComparison({ projects, isOwn = false, details }: Compar
           {messages.sideBySide}
         </h1>
         <div className={styles.tools}>
-          <label className={styles.choice}>
+          <label className={fieldStyles.choice}>
             <input type="checkbox" name="differ" />
             <span>{messages.onlyDiffering}</span>
           </label>

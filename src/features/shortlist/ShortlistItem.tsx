@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { nameLanguage, textParts } from '../../lib/text/name-language.ts';
+import { nameLanguage } from '../../lib/text/name-language.ts';
 import type { Slot } from '../../lib/media/image-slot.ts';
 import { shortlistMessages } from '../../messages/shortlist.ts';
 import { paths } from '../../site/paths.ts';
@@ -7,40 +7,52 @@ import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { ComparedDetails } from '../projects/compared-details.ts';
 import type { Project } from '../projects/project.ts';
+import { imageNote, withImageType } from '../projects/image-types.ts';
 import { RemoveButton } from './RemoveButton.tsx';
-import { comparedFacts, listedFacts, nameFacts, type Fact } from './project-facts.ts';
+import { comparedFacts, listedFacts, nameFacts } from './project-facts.ts';
 import styles from './ShortlistItem.module.css';
 import { MoneyText } from '../../ui/amounts/MoneyText.tsx';
 
 const slot: Slot = [
-  { from: '56rem', width: '30vw', aspect: 4 / 4.7 },
+  { from: '56rem', width: '46vw', aspect: 4 / 3 },
   { width: '100vw', aspect: 4 / 3.4 },
 ];
 
 type ShortlistItemProps = { project: Project; details?: ComparedDetails | undefined };
 
-/** A project on a shortlist. The script builds the comparison from its `data-facts`. */
+/** A project on a shortlist. The script builds the comparison from its `data-facts`, with the texts of its template. */
 export function ShortlistItem({ project, details }: ShortlistItemProps) {
-  const { id, slug, title, image, figures } = project;
+  const { id, slug, title, image, figures, status } = project;
   const messages = shortlistMessages();
   const facts = comparedFacts(project, details);
-  const visibleFacts = listedFacts.flatMap(
-    (key) => facts.find((fact) => fact.key === key && fact.text !== null) ?? [],
-  );
+  const visibleFacts = listedFacts.flatMap((key) => facts.find((fact) => fact.key === key) ?? []);
+  const note = image && imageNote(withImageType(image, status));
   return (
     <li
       className={styles.item}
       style={{ '--facts': listedFacts.length } as CSSProperties}
       data-project={id}
       data-slug={slug}
-      data-facts={JSON.stringify(facts.map(withParts))}
+      data-facts={JSON.stringify(facts)}
     >
+      <template>
+        {facts.map(({ key, text, lines = [text ?? ''] }) => (
+          <p key={key} data-fact={key} lang={nameFacts.includes(key) ? nameLanguage() : undefined}>
+            {lines.map((line) => (
+              <span key={line}>
+                <MoneyText text={line} />
+              </span>
+            ))}
+          </p>
+        ))}
+      </template>
       <a className={styles.link} href={paths.project(slug)}>
         <span className={`cover ${styles.well}`}>
           {image ? (
             <ResponsiveImage image={{ ...image, alt: '' }} slot={slot} className="photo" />
           ) : null}
         </span>
+        {note ? <small className={styles.note}>{note}</small> : null}
         <h2 className={styles.name} lang={nameLanguage()}>
           {title}
         </h2>
@@ -50,7 +62,7 @@ export function ShortlistItem({ project, details }: ShortlistItemProps) {
           <div key={label}>
             <dt>{label}</dt>
             <dd className="num">
-              <MoneyText text={text ?? ''} />
+              <MoneyText text={text ?? '–'} />
             </dd>
           </div>
         ))}
@@ -65,12 +77,4 @@ export function ShortlistItem({ project, details }: ShortlistItemProps) {
       </p>
     </li>
   );
-}
-
-/** The script cannot know which texts are not in the language of the page. */
-function withParts(fact: Fact): Fact {
-  const { key, text } = fact;
-  const lang = nameFacts.includes(key) ? nameLanguage() : undefined;
-  const parts = text && (lang === undefined ? textParts(text) : [{ text, lang }]);
-  return parts ? { ...fact, parts } : fact;
 }

@@ -11,7 +11,7 @@ export type ComparedRow = {
   cells: ComparedCell[];
 };
 
-type ComparedCell = Pick<Fact, 'lines' | 'parts' | 'href'> & {
+type ComparedCell = Pick<Fact, 'lines' | 'href'> & {
   text: string;
   note: string | undefined;
 };
@@ -34,7 +34,6 @@ export function compareFacts(projects: readonly (readonly Fact[])[]): ComparedRo
           text,
           note: notes[index],
           lines: facts[index]?.lines,
-          parts: facts[index]?.parts,
           href: facts[index]?.href,
         })),
       },

@@ -1,6 +1,5 @@
 import { narrowAmounts } from '../../lib/amounts/amounts.ts';
 import { inLine } from '../../lib/text/in-line.ts';
-import type { TextPart } from '../../lib/text/name-language.ts';
 import { locale } from '../../lib/text/locale.ts';
 import { projectMessages } from '../../messages/projects.ts';
 import { formatMonth } from '../../lib/time/format-month.ts';
@@ -37,8 +36,6 @@ export type Fact = {
   text: string | null;
   /** The text on two lines, for columns. */
   lines?: [string, string];
-  /** The parts of the text, if not all of it is in the language of the page. */
-  parts?: TextPart[];
   /** The URL that the text leads to. */
   href?: string;
   /** The value for ranking. Only values with the same `unit` are comparable. */

@@ -115,15 +115,12 @@ test('a comparison marks what is not in the language of the page', async () => {
       <tr><th></th><td><span data-text></span><em></em></td></tr>
     </table></template>`;
   const where = { key: 'where', label: '所在地' };
-  const parts = [{ text: 'North Shore', lang: 'en-CA' }, { text: '、ホノルル' }];
-  const facts = [
-    { ...where, text: '東京・青山' },
-    { ...where, text: 'North Shore、ホノルル', parts },
-  ];
-  const items = facts.map(
-    (fact, index) =>
-      `<li data-project="${index}" data-slug="${index}" data-facts='${JSON.stringify([fact])}'></li>`,
-  );
+  const written = ['東京・青山', '<span lang="en-CA">North Shore</span>、ホノルル'];
+  const items = written.map((html, index) => {
+    const facts = JSON.stringify([{ ...where, text: html.replaceAll(/<[^>]*>/g, '') }]);
+    const template = `<template><p data-fact="where"><span>${html}</span></p></template>`;
+    return `<li data-project="${index}" data-slug="${index}" data-facts='${facts}'>${template}</li>`;
+  });
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(items.join('')));
   saveProjects('0', '1');
   showShortlist();

@@ -1,5 +1,4 @@
 import { inText } from '../../lib/text/in-line.ts';
-import type { TextPart } from '../../lib/text/name-language.ts';
 import { shortlistMessages } from '../../messages/shortlist.ts';
 import { saveShortlistIds, readShortlistIds, onShortlistChange } from './saved-projects.ts';
 import { isComparison, maxOnShortlist, shortlistQuery, slugsIn } from './shortlist-address.ts';
@@ -203,37 +202,52 @@ function comparisonRows(page: Document, items: readonly HTMLElement[]) {
   const facts = items.map(({ dataset }) => JSON.parse(dataset['facts'] ?? '[]') as Fact[]);
   return compareFacts(facts).map((row) => {
     const element = page.importNode(row.isSame ? same : differing, true);
-    fill(element, row);
+    fill(element, row, items);
     return element;
   });
 }
 
-function fill(element: HTMLTableRowElement, { label, isSame, cells }: ComparedRow) {
+function fill(
+  element: HTMLTableRowElement,
+  { key, label, isSame, cells }: ComparedRow,
+  items: readonly HTMLElement[],
+) {
   const [head, pattern] = element.cells;
   if (!head || !pattern) return;
   head.textContent = label;
   if (isSame) {
     pattern.colSpan = cells.length;
-    fillCell(pattern, cells[0]);
+    fillCell(pattern, cells[0], writtenFact(items[0], key));
     return;
   }
   pattern.remove();
-  for (const cell of cells) {
+  for (const [index, cell] of cells.entries()) {
     const added = pattern.cloneNode(true) as HTMLTableCellElement;
-    fillCell(added, cell);
+    fillCell(added, cell, writtenFact(items[index], key));
     element.append(added);
   }
 }
 
-function fillCell(element: HTMLTableCellElement, cell: ComparedRow['cells'][number] | undefined) {
-  const text = element.querySelector('[data-text]');
+/** A fact as the server writes it, with its amounts and languages marked. */
+function writtenFact(item: HTMLElement | undefined, key: ComparedRow['key']) {
+  const fact = item
+    ?.querySelector('template')
+    ?.content.querySelector<HTMLElement>(`[data-fact="${key}"]`);
+  return fact && document.importNode(fact, true);
+}
+
+function fillCell(
+  element: HTMLTableCellElement,
+  cell: ComparedRow['cells'][number] | undefined,
+  written: HTMLElement | null | undefined,
+) {
+  const [first, second] = written?.children ?? [];
+  const text = element.querySelector<HTMLElement>('[data-text]');
   text?.toggleAttribute('data-figure', isFigure(cell?.text ?? ''));
-  const [first, second] = ((!cell?.parts && cell?.lines) || [cell?.text ?? '']).map(
-    withWholeAmounts,
-  );
-  if (text) text.replaceChildren(...(cell?.parts?.map(partElement) ?? [first ?? '']));
+  if (text && written?.lang) text.lang = written.lang;
+  text?.replaceChildren(...(first?.hasChildNodes() ? first.childNodes : [cell?.text ?? '']));
   const more = element.querySelector('[data-more]');
-  if (second) more?.replaceChildren(second);
+  if (second) more?.replaceChildren(...second.childNodes);
   else more?.remove();
   if (text && cell?.href) {
     const link = document.createElement('a');
@@ -244,19 +258,6 @@ function fillCell(element: HTMLTableCellElement, cell: ComparedRow['cells'][numb
   const note = element.querySelector('em');
   if (cell?.note) note?.replaceChildren(cell.note);
   else note?.remove();
-}
-
-/** No line ends within `CAD 2,480,000`. */
-function withWholeAmounts(text: string) {
-  return text.replaceAll(/(?<=\b[A-Z]{3}) (?=\d)/g, '\u00A0');
-}
-
-function partElement({ text, lang }: TextPart) {
-  if (lang === undefined) return text;
-  const element = document.createElement('span');
-  element.lang = lang;
-  element.textContent = text;
-  return element;
 }
 
 /** Offers to keep a list that someone sent. Never overwrites the visitor's own list. */

@@ -117,7 +117,7 @@ export function TellMeWhen(props: TellMeWhenProps) {
   );
   return (
     <section
-      className={isInside ? styles.frame : `wrap ${styles.frame}`}
+      className={isInside ? `${styles.frame} ${styles.inside}` : `wrap ${styles.frame}`}
       id={id}
       aria-labelledby={heading}
       data-tell-me-stage=""

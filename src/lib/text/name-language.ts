@@ -14,7 +14,7 @@ export function nameLanguage() {
 }
 
 /** A part of a text. One that is not translated has its language. */
-export type TextPart = { text: string; lang?: string };
+type TextPart = { text: string; lang?: string };
 
 type TextLanguages = {
   /** Undefined if all of a text is in the language of the page. */

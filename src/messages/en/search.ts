@@ -33,7 +33,7 @@ export const search = {
   comingSoon: 'COMING SOON',
   form: 'Find projects',
   words: 'Search',
-  searchHint: 'Name, area, developer',
+  searchHint: 'Name, area, developer, description',
   bedrooms: 'Bedrooms',
   price: (currency: string) => `Maximum price in ${currency}`,
   completion: 'Completion',
@@ -91,6 +91,11 @@ export const search = {
     sold: (wanted: string) => `No sold project ${wanted}.`,
     inCity: (wanted: string, city: string) => `No project in ${city} ${wanted}.`,
   },
+  /** `left` is NaN where it is not known. */
+  cityOffer: (price: string, left: number) =>
+    left > 0
+      ? `${plural(left, '# home is', '# homes are')} left here, from ${price}`
+      : `Homes here start at ${price}`,
   partnersHere: (name: string, others: number) =>
     others === 0
       ? `${name} is our partner here.`

@@ -33,7 +33,7 @@ export const search: Messages['projects']['search'] = {
   comingSoon: 'BIENTÔT',
   form: 'Trouver un projet',
   words: 'Rechercher',
-  searchHint: 'Nom, quartier, promoteur',
+  searchHint: 'Nom, quartier, promoteur, description',
   bedrooms: 'Chambres',
   price: (currency) => `Prix max., ${currency}`,
   completion: 'Livraison',
@@ -91,6 +91,10 @@ export const search: Messages['projects']['search'] = {
     sold: (wanted) => `Aucun projet vendu ${wanted}.`,
     inCity: (wanted, city) => `À ${city}, aucun projet ${wanted}.`,
   },
+  cityOffer: (price, left) =>
+    left > 0
+      ? `${plural(left, '# résidence disponible', '# résidences disponibles')}, à partir de ${price}`
+      : `Résidences à partir de ${price}`,
   partnersHere: (name, others) =>
     others === 0
       ? `Sur place\u00A0: ${name}.`

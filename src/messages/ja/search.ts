@@ -30,7 +30,7 @@ export const search: Messages['projects']['search'] = {
   comingSoon: '近日公開',
   form: 'プロジェクトを探す',
   words: '検索',
-  searchHint: '名称、地区、デベロッパー',
+  searchHint: '名称、地区、デベロッパー、紹介文',
   bedrooms: 'ベッドルーム',
   price: (currency) => `価格の上限（${currency}）`,
   completion: '完成',
@@ -84,6 +84,8 @@ export const search: Messages['projects']['search'] = {
     sold: (wanted) => `「${wanted}」に合う販売終了プロジェクトはありません。`,
     inCity: (wanted, city) => `${city}には「${wanted}」に合うプロジェクトはありません。`,
   },
+  cityOffer: (price, left) =>
+    left > 0 ? `販売中${left}戸、価格は${price}から` : `価格は${price}から`,
   partnersHere: (name, others) =>
     others === 0 ? `担当パートナー：${name}` : `担当パートナー：${name}ほか${others}名`,
   nearest: () => '条件に近いものをご紹介します。',

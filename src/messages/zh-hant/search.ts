@@ -31,7 +31,7 @@ export const search: Messages['projects']['search'] = {
   comingSoon: '即將推出',
   form: '尋找建案',
   words: '搜尋',
-  searchHint: '名稱、地區、建商',
+  searchHint: '名稱、地區、建商、介紹',
   bedrooms: '房數',
   price: (currency) => `價格上限（${currency}）`,
   completion: '完工',
@@ -81,6 +81,8 @@ export const search: Messages['projects']['search'] = {
     sold: (wanted) => `找不到符合條件的已完銷建案：${wanted}。`,
     inCity: (wanted, city) => `${city}找不到符合條件的建案：${wanted}。`,
   },
+  cityOffer: (price, left) =>
+    spacedHan(left > 0 ? `可售 ${left} 戶，房價 ${price} 起` : `房價 ${price} 起`),
   partnersHere: (name, others) =>
     others === 0 ? `在地夥伴：${name}` : `在地夥伴：${name}，另有 ${others} 位`,
   nearest: () => '以下是最接近的建案。',

@@ -20,20 +20,17 @@ const slot: Slot = [
 export function NearestProjects({ near, canSave = false }: NearestProjectsProps) {
   const notes = imageNotes(near.map(({ project }) => project));
   return (
-    <>
-      {notes.ofAll ? <p className={styles.note}>{notes.ofAll}</p> : null}
-      <ul className={styles.near}>
-        {near.map(({ project, difference }, index) => (
-          <ProjectCard
-            key={project.id}
-            project={project}
-            slot={slot}
-            imageNote={notes.ofEach[index]}
-            difference={difference}
-            canSave={canSave}
-          />
-        ))}
-      </ul>
-    </>
+    <ul className={styles.near}>
+      {near.map(({ project, difference }, index) => (
+        <ProjectCard
+          key={project.id}
+          project={project}
+          slot={slot}
+          imageNote={notes[index]}
+          difference={difference}
+          canSave={canSave}
+        />
+      ))}
+    </ul>
   );
 }

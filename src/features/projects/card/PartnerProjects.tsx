@@ -17,14 +17,13 @@ export function PartnerProjects({ projects, firstName }: PartnerProjectsProps) {
       <h2 className="display display--2" id="partner-projects">
         {projectMessages().project.ask(firstName)}
       </h2>
-      {notes.ofAll ? <p className={gridStyles.note}>{notes.ofAll}</p> : null}
       <ul className={`grid ${gridStyles.grid}`}>
         {projects.map((project, index) => (
           <ProjectCard
             key={project.id}
             project={project}
             slot={cardSlot(index, projects.length)}
-            imageNote={notes.ofEach[index]}
+            imageNote={notes[index]}
             canSave
           />
         ))}

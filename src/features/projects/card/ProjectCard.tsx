@@ -6,7 +6,7 @@ import { paths } from '../../../site/paths.ts';
 import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
 import { MoneyText } from '../../../ui/amounts/MoneyText.tsx';
 import { projectLines } from '../../places/lines.ts';
-import { convertedPrice, standalonePrice } from './project-price.ts';
+import { convertedPrice, fittingPrice, standalonePrice } from './project-price.ts';
 import { isSold, statusLabel } from '../project-status.ts';
 import { placeName, type Project } from '../project.ts';
 import styles from './ProjectCard.module.css';
@@ -19,6 +19,8 @@ type ProjectCardProps = {
   slot: Slot;
   /** True on pages where visitors can save projects. */
   canSave?: boolean;
+  /** The bedrooms that were asked for: the price is that of such homes. */
+  bedrooms?: number | null;
   /** How the project differs from the filters, on the first line below its name. Such cards are of one size. */
   difference?: string;
   /** What the picture is. */
@@ -34,16 +36,19 @@ export function ProjectCard({
   project,
   slot,
   canSave = false,
+  bedrooms = null,
   difference,
   imageNote,
 }: ProjectCardProps) {
   const { title, status, image, area, city } = project;
   const isSoldOut = isSold(status);
   const place = placeName({ area, city });
-  const price = isSoldOut ? null : narrowAmounts(standalonePrice(project));
-  const about = isSoldOut ? null : convertedPrice(project);
+  const fitting = isSoldOut ? null : fittingPrice(project, bedrooms);
+  const price = isSoldOut ? null : narrowAmounts(fitting?.price ?? standalonePrice(project));
+  const about = isSoldOut ? null : (fitting ?? { about: convertedPrice(project) }).about;
   const lines = projectLines(project, project.seller ?? undefined, 'card');
-  const texts = [title, difference, place, ...lines, price, about, statusLabel(status), imageNote];
+  const prices = [price, about, fitting?.homes];
+  const texts = [title, difference, place, ...lines, ...prices, statusLabel(status), imageNote];
   return (
     <li
       className={[difference === undefined ? styles.item : styles.nearest, isSoldOut && styles.sold]
@@ -79,7 +84,8 @@ export function ProjectCard({
                   <small>
                     <MoneyText text={about} />
                   </small>
-                ) : null}
+                ) : null}{' '}
+                {fitting ? <small>{fitting.homes}</small> : null}
               </span>
             ) : null}
           </span>{' '}

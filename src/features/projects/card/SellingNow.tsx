@@ -26,14 +26,13 @@ export function SellingNow({ projects, total }: SellingNowProps) {
         </h2>
         <TextLink href={paths.projects}>{viewAllProjects(total)}</TextLink>
       </div>
-      {notes.ofAll ? <p className={styles.note}>{notes.ofAll}</p> : null}
       <ul className={`grid ${styles.grid}`}>
         {projects.map((project, index) => (
           <ProjectCard
             key={project.id}
             project={project}
             slot={cardSlot(index, projects.length)}
-            imageNote={notes.ofEach[index]}
+            imageNote={notes[index]}
             canSave
           />
         ))}

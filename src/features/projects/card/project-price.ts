@@ -85,6 +85,17 @@ export function convertedPrice({ specifications, figures, city }: WithPrice) {
   return aboutText(figures?.from ?? null, findCurrency(city));
 }
 
+/** The lowest price of the homes with so many bedrooms, if that is another than the project's. */
+export function fittingPrice({ figures, city }: WithPrice, bedrooms: number | null) {
+  if (bedrooms === null || !figures) return null;
+  const fitting = figures.bedrooms.filter(({ count }) => count >= bedrooms);
+  const from = Math.min(...fitting.map((one) => one.from ?? Infinity));
+  if (from === Infinity || from === figures.from) return null;
+  const currency = findCurrency(city);
+  const homes = projectMessages().search.choices.bedrooms(bedrooms).chosen;
+  return { price: fromText(from, currency), homes, about: aboutText(from, currency) };
+}
+
 /** Price and approximate price on one line. Null if unknown. */
 export function priceInLine(project: WithPrice) {
   return inLine([priceText(project), convertedPrice(project)]) || null;

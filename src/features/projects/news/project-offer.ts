@@ -52,7 +52,8 @@ export function projectOffer(project: ProjectRecord): ProjectOffer {
 function searchedFacts(project: ProjectRecord) {
   const { specifications: shown, figures } = publicFacts(toColumns(project));
   const { priceRange, typesOfUnits } = shown;
-  const facts = { ...project, developer: null, priceRange, typesOfUnits, figures };
+  const unsearched = { developer: null, buildingType: null };
+  const facts = { ...project, ...unsearched, priceRange, typesOfUnits, figures };
   const { city, rooms, price, month, completionDate } = searchableFacts(facts);
   return { city, rooms, price, month, completionDate, figures };
 }

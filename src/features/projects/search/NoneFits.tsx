@@ -1,9 +1,6 @@
 import { inText, joinedConditions } from '../../../lib/text/in-line.ts';
-import { frameMessages } from '../../../messages/frame.ts';
 import { projectMessages } from '../../../messages/projects.ts';
-import { paths } from '../../../site/paths.ts';
 import { Alternatives } from '../../../ui/Alternatives.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { searchWish } from '../../subscriptions/tell-me.ts';
 import { TellMeWhen } from '../../subscriptions/TellMeWhen.tsx';
 import { NearestProjects } from '../card/NearestProjects.tsx';
@@ -20,21 +17,11 @@ type NoneFitsProps = {
 /** Shown for a search without matches: the nearest projects and how they differ. */
 export function NoneFits({ tab, search, near }: NoneFitsProps) {
   const messages = projectMessages().search;
-  const { joinVip, contactUs } = frameMessages();
   return (
     <Alternatives
       id="none-fits"
       heading={messages.noneFits}
       text={noMatchText(tab, search, near.length)}
-      foot={
-        <>
-          <p className="lead">{messages.tellUs}</p>
-          <Button href={paths.vip} isSolid>
-            {joinVip}
-          </Button>
-          <Button href={paths.contact}>{contactUs}</Button>
-        </>
-      }
     >
       <NearestProjects near={near} canSave />
       {tab.filter.isSold ? null : (

@@ -34,7 +34,9 @@ export function ProjectFilters({ tab, search, total }: ProjectFiltersProps) {
     <search className={styles.filters}>
       <div className={`wrap ${styles.line}`}>
         <p className={styles.count} id="find-count" tabIndex={-1} data-rest="">
-          <b>{total === 0 ? messages.noneFits : <Count total={total} filter={tab.filter} />}</b>
+          <b>
+            <Count total={total} filter={tab.filter} />
+          </b>
         </p>
         <FilterForm tab={tab} search={search} />
         <a className={styles.open} href="#filters">
@@ -56,7 +58,9 @@ export function ProjectFilters({ tab, search, total }: ProjectFiltersProps) {
             texts={messages}
           />
           {total > 0 && !tab.filter.isSold ? (
-            <TextLink href="#tell-me">{subscriptionMessages().fits}</TextLink>
+            <TextLink className={styles.tellMe} href="#tell-me">
+              {subscriptionMessages().fits}
+            </TextLink>
           ) : null}
         </div>
       ) : null}

@@ -71,7 +71,7 @@ export function ProjectList(props: ProjectListProps) {
           ) : search.view === 'table' && total > 0 ? (
             <ProjectTable projects={projects} tab={tab} search={search} />
           ) : (
-            <ProjectGrid projects={projects} tab={tab} />
+            <ProjectGrid projects={projects} tab={tab} bedrooms={search.bedrooms} />
           )}
           <Rates
             cities={

@@ -16,6 +16,8 @@ export type FindableProject = {
   area: string | null;
   completionDate: string | null;
   developer: string | null;
+  description: string;
+  buildingType: string | null;
   priceRange: string | null;
   typesOfUnits: string | null;
   figures: ResidenceSummary | null;
@@ -30,17 +32,20 @@ export type ProjectFacts = FindableProject & {
   price: number | null;
   /** The last month of completion, in the unit of `monthInWords`. */
   month: number | null;
-  searchText: string;
+  /** What words are found in anywhere, and what they are found in from their first letter on. */
+  names: string;
+  prose: string;
 };
 
 /** Computes the searchable facts of a project. Figures of the homes override typed specifications. */
 export function searchableFacts(project: FindableProject): ProjectFacts {
-  const { title, area, city, developer, completionDate } = project;
+  const { title, area, city, developer, buildingType, description, completionDate } = project;
   return {
     ...project,
     ...homeFacts(project),
     month: formatMonth(completionDate),
-    searchText: fold([title, area, cityName(city), developer].join(' ')),
+    names: fold([title, area, cityName(city), developer].join(' ')),
+    prose: fold([buildingType, description].join(' ')),
   };
 }
 

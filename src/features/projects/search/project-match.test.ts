@@ -21,6 +21,7 @@ const facts = demoProjects.map(({ specifications, residences, ...project }) =>
   searchableFacts({
     ...project,
     id: project.slug,
+    buildingType: specifications.buildingType,
     priceRange: specifications.priceRange,
     typesOfUnits: specifications.typesOfUnits,
     figures: summarizeResidences(residences),
@@ -50,10 +51,12 @@ test('the price filter applies to homes with enough bedrooms', () => {
   expect(slugs('price=800000&city=montreal')).toEqual(['ateliers-ferrand']);
 });
 
-test('all words must match name, area or developer, ignoring accents', () => {
+test('all words must match name, area, developer, building type or description, ignoring accents', () => {
   expect(slugs('words=seraphin')).toEqual(['le-seraphin']);
   expect(slugs('words=COAL+northquay')).toEqual(['kestrel-house']);
   expect(slugs('words=coal+tokyo')).toEqual([]);
+  expect(slugs('words=TOWER+quarter')).toEqual(['kestrel-house']);
+  expect(slugs('words=ower')).toEqual([]);
 });
 
 test('projects are sorted by price across currencies, and those without a price come last', () => {
@@ -97,6 +100,8 @@ test('without matches the nearest projects come first, with their differences', 
   expect(forThree?.difference).toBe('From CAD 3,260,000, CAD 1,760,000 over budget');
   const [fewer] = nearest(kestrel, contextFor('city=tokyo&words=kestrel'));
   expect(fewer?.difference).toBe('In Vancouver');
+  const [unnamed] = nearest(facts, contextFor('city=toronto&words=zzz'));
+  expect(unnamed?.difference).toBe('');
 });
 
 test('what differs alike stays in display order, and sold projects come only where nothing else is left', () => {

@@ -34,7 +34,14 @@ export const maxNearest = 3;
 export function nearest(projects: readonly ProjectFacts[], context: SearchContext) {
   const forSale = projects.filter(({ status }) => !isSold(status));
   const candidates = context.filter.isSold || forSale.length === 0 ? projects : forSale;
-  return findNearest(candidates, (project) => findDifferences(project, context), maxNearest);
+  // Words that no project has are said once, above.
+  const areFound = candidates.some((project) => !textDifference(project, context.search));
+  const search = areFound ? context.search : { ...context.search, words: '' };
+  return findNearest(
+    candidates,
+    (project) => findDifferences(project, { ...context, search }),
+    maxNearest,
+  );
 }
 
 /** The conditions that a project does not meet. Empty for a match. */
@@ -62,9 +69,17 @@ function cityDifference(project: ProjectFacts, { city, isSold: needsSold }: Proj
   return needsSold && !isSold(project.status) ? { weight: 4, text: texts().notSold } : undefined;
 }
 
-function textDifference({ searchText }: ProjectFacts, { words }: ProjectSearch) {
-  const hasAllWords = defaultSearchTexts(words).every((word) => searchText.includes(word));
+function textDifference({ names, prose }: ProjectFacts, { words }: ProjectSearch) {
+  const hasAllWords = defaultSearchTexts(words).every(
+    (word) => names.includes(word) || hasWordFrom(prose, word),
+  );
   return hasAllWords ? undefined : { weight: 4, text: texts().words(words) };
+}
+
+/** True if a word of the text begins so. Ideographs, which nothing parts, are found anywhere. */
+function hasWordFrom(text: string, start: string) {
+  const before = text.split(start).slice(0, -1);
+  return before.some((part) => !/[a-z]$/.test(part));
 }
 
 function roomsDifference({ rooms }: ProjectFacts, { bedrooms }: ProjectSearch) {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { inLine } from '../../../lib/text/in-line.ts';
 import { findNearest } from '../../../lib/values/nearest.ts';
 import { slugDifference } from '../../../lib/values/similar.ts';
 import { projectMessages } from '../../../messages/projects.ts';
@@ -15,7 +14,7 @@ import { contentLocale } from '../../../platform/languages/page-language.ts';
 import { officeToday } from '../../../site/office-today.ts';
 import type { SiteSettings } from '../../../site/settings/sections.ts';
 import { settings } from '../../../site/settings/settings.ts';
-import { fromText } from '../../residences/residence-text.ts';
+import { moneyText } from '../../residences/money.ts';
 import { findLowestAmount } from '../card/project-price.ts';
 import { priceFromSource, selectListedProjects } from '../joined-projects.server.ts';
 import { asPriced, searchableFacts, type ProjectFacts } from './project-facts.ts';
@@ -113,10 +112,9 @@ export async function findCityOffer(city: string) {
   const all = (await listFacts()).filter((one) => one.city === city && hasHomesForSale(one));
   const lowest = findLowestAmount(all.map(asPriced));
   const left = all.reduce((sum, { figures }) => sum + (figures?.left ?? Number.NaN), 0);
-  return inLine([
-    lowest && fromText(lowest.amount, lowest.code),
-    left > 0 && projectMessages().project.homesLeft(left),
-  ]);
+  const { search, project } = projectMessages();
+  if (lowest) return search.cityOffer(moneyText(lowest.amount, lowest.code), left);
+  return left > 0 ? project.homesLeft(left) : '';
 }
 
 /** The matches by city, in display order. */
@@ -176,6 +174,7 @@ const listRows = cachedContent(async () =>
       'projects.status',
       'projects.city',
       'projects.area',
+      'projects.description',
       'projects.completionDate',
       'projects.legal',
       'projects.specifications',
@@ -192,10 +191,9 @@ export type FactRow = Awaited<ReturnType<typeof listRows>>[number];
 /** Prices and kinds of homes are read from the texts of the source language. */
 export function factsFrom(row: FactRow, source: FactRow) {
   const { specifications, figures } = publicFacts(source);
+  const { buildingType } = publicFacts(row).specifications;
   const { typesOfUnits } = specifications;
   const priceRange =
     priceFromSource({ specifications, city: row.city }) ?? specifications.priceRange;
-  const { id, slug, title, status, city, area, completionDate, developer } = row;
-  const facts = { id, slug, title, status, city, area, completionDate, developer };
-  return searchableFacts({ ...facts, priceRange, typesOfUnits, figures });
+  return searchableFacts({ ...row, buildingType, priceRange, typesOfUnits, figures });
 }

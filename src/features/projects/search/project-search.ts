@@ -6,7 +6,7 @@ import { mainCurrency, moneyText } from '../../residences/money.ts';
 
 /** The search within a tab, as in the query string. Null or empty text matches everything. */
 export type ProjectSearch = {
-  /** Matched in name, area and developer. */
+  /** Matched in name, area, developer, building type and description. */
   words: string;
   bedrooms: number | null;
   /** The maximum price in the main currency. */
