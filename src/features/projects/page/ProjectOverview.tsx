@@ -118,6 +118,7 @@ function PriceNote({ project }: { project: ProjectDetail }) {
 
 const maxLargeTypeLength = 26;
 const maxShortLength = 7;
+const wordsBesideFigures = /[\p{Script=Han}\p{Script=Katakana}]/u;
 
 type FactProps = {
   heading: string;
@@ -132,7 +133,7 @@ function Fact({ heading, value, field, note }: FactProps) {
       <dt className="label muted">{heading}</dt>
       <dd
         className={[
-          'num',
+          !wordsBesideFigures.test(value ?? '') && 'num',
           styles.value,
           value === null && styles.tba,
           (value?.length ?? 0) > maxLargeTypeLength && styles.long,
