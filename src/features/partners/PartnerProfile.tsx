@@ -67,9 +67,18 @@ export function PartnerProfile({
             >
               {partner.name}
             </h1>
-            <div className={styles.titles} {...filledBy('title title2 brokerage')}>
-              <p>{inLine([firstLine, secondLine])}</p>
-              <BrokerageLine of={partner} className={styles.brokerage} />
+            <div className={styles.titles} {...filledBy('title title2 brokerage logoUrl')}>
+              <div>
+                <p>{inLine([firstLine, secondLine])}</p>
+                <BrokerageLine of={partner} className={styles.brokerage} />
+              </div>
+              {partner.logo ? (
+                <ResponsiveImage
+                  image={partner.logo}
+                  slot={[{ width: '130px' }]}
+                  className={styles.logo}
+                />
+              ) : null}
             </div>
           </header>
           {lead ? (
@@ -106,12 +115,12 @@ export function PartnerProfile({
 
 /** The office’s number is a button on phones. */
 function Contact({
-  partner: { office, city, logo, ...partner },
+  partner: { office, city, ...partner },
   bookUrl,
 }: Pick<PartnerProfileProps, 'partner' | 'bookUrl'>) {
   const country = cityCountry(city);
   return (
-    <div className={styles.contact} {...filledBy('logoUrl')}>
+    <div className={styles.contact}>
       <Button
         id={contactOpenerId}
         href={`#${contactSheetId}`}
@@ -131,9 +140,6 @@ function Contact({
         <TextLink className={styles.book} href={bookUrl}>
           {partnerMessages().facts.book}
         </TextLink>
-      ) : null}
-      {logo ? (
-        <ResponsiveImage image={logo} slot={[{ width: '130px' }]} className={styles.logo} />
       ) : null}
     </div>
   );

@@ -136,7 +136,7 @@ export function TellMeWhen(props: TellMeWhenProps) {
         )}
       </div>
       <template data-thanks="">
-        <h2 className={styles.heading} {...answerFocus}>
+        <h2 className={styles.heading} id={heading} {...answerFocus}>
           {messages.sent.heading}
         </h2>
         <p className={`lead ${styles.sent}`} data-sent="">

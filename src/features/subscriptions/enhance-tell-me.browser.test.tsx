@@ -33,3 +33,28 @@ test('after an answer of another program the form is sent as without script', as
   const { submit } = await sendWith({ message: 'Bad gateway' }, 502);
   await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce());
 });
+
+test('the answer takes the place of all that asked, and names the email', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ isSent: true })));
+  document.body.innerHTML = `<section data-tell-me-stage aria-labelledby="asked">
+    <div>
+      <h2 id="asked">Tell me when something fits</h2>
+      <details open>
+        <summary>Two bedrooms</summary>
+        <form data-tell-me novalidate>
+          <input type="email" name="email" aria-label="Email" value="mina@example.com">
+          <button type="submit">Tell me when</button>
+        </form>
+      </details>
+    </div>
+    <template data-thanks>
+      <h2 id="asked" tabindex="-1">One more step</h2>
+      <p data-sent>We sent an email to @.</p>
+    </template>
+  </section>`;
+  await page.getByRole('button').click();
+  const stage = page.getByRole('region', { name: 'One more step' });
+  await expect.element(stage.getByText('We sent an email to mina@example.com.')).toBeVisible();
+  await expect.element(stage.getByRole('heading')).toHaveFocus();
+  expect(document.querySelector('details')).toBeNull();
+});

@@ -44,7 +44,7 @@ async function post(form: HTMLFormElement) {
 function showSent(form: HTMLFormElement) {
   const stage = form.closest('[data-tell-me-stage]');
   const sent = stage?.querySelector<HTMLTemplateElement>('[data-thanks]');
-  const line = form.parentElement;
+  const line = stage?.firstElementChild;
   if (!sent || !line) return;
   const email = form.querySelector<HTMLInputElement>('[name=email]')?.value.trim() ?? '';
   line.replaceChildren(sent.content.cloneNode(true));

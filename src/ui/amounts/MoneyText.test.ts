@@ -44,6 +44,7 @@ test.each([
   ['ja', 'CAD\u00A02,480,000から', 'から'],
   ['ja', '2億3,200万円から', '億 万 円 から'],
   ['zh-Hant', '248\u00A0萬加幣起', '萬 加幣 起'],
+  ['zh-Hant', '248\u00A0萬加幣 起', '萬 加幣  起'],
 ])('in %s the words of “%s” are smaller than its figures', (language, text, expected) => {
   const restore = provideLocale(() => language);
   const html = renderToStaticMarkup(createElement(MoneyText, { text }));

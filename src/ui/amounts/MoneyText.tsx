@@ -32,7 +32,7 @@ function isIdeographicText(text: string) {
 }
 
 /** What is said between and after the figures of an amount in Japanese and Chinese. */
-const amountWord = /([億万萬]|^から|^起)/;
+const amountWord = /([億万萬]|^\s?から|^\s?起)/;
 
 function withSmallUnits(text: string) {
   return text.split(amountWord).map((part, index) =>

@@ -31,13 +31,11 @@ type EnquiryFormProps = {
   button?: string;
   /** Overrides the declared order of the fields. */
   children?: ReactNode;
-  /** Fields that may be left out, below the button. */
-  optional?: ReactNode;
 };
 
 /** Works without script. `enhance-enquiry-forms.ts` validates in the browser and submits without a reload. */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { form, state, about = {}, thanks, children, optional, ...texts } = props;
+  const { form, state, about = {}, thanks, children, ...texts } = props;
   const { name, fields, anchor } = enquiryForms[form];
   const { title, button } = formTexts(form);
   const frame = frameMessages();
@@ -72,7 +70,6 @@ export function EnquiryForm(props: EnquiryFormProps) {
         </a>
         <OfficerLine />
       </p>
-      {optional}
       <p className="sr" role="status" data-status="" />
       <template data-thanks="">
         <EnquiryThanks form={form} about={about} thanks={thanks} />

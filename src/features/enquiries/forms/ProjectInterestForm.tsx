@@ -99,13 +99,12 @@ export function ProjectInterestForm(props: ProjectInterestFormProps) {
             about={about}
             title={heading}
             button={button}
-            optional={<Accordion>{sections.slice(1)}</Accordion>}
           >
             {offer ? <ChooseTime offer={offer} values={state.values} /> : null}
             {filledHome ? (
               <p className={styles.about}>{projectMessages().project.messageNames(filledHome)}</p>
             ) : null}
-            <Accordion>{sections.slice(0, 1)}</Accordion>
+            <Accordion>{sections}</Accordion>
           </EnquiryForm>
         )}
       </div>

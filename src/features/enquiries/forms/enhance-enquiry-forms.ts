@@ -125,8 +125,13 @@ function showThanks(form: HTMLFormElement, answer: Answer) {
   history.pushState(null, '', answer.thanks);
   stage.replaceChildren(thanks.content.cloneNode(true));
   if (stage.localName === 'main') scrollTo({ top: 0, behavior: 'instant' });
-  stage.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
+  else stage.scrollIntoView({ behavior: 'instant' });
+  focusAnswer(stage);
   void showReceipt(stage);
+}
+
+function focusAnswer(stage: HTMLElement) {
+  stage.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
 }
 
 /** Takes the receipt from the page that has the address of the thanks. Without it the thanks stay as they are. */
@@ -139,7 +144,8 @@ async function showReceipt(stage: HTMLElement) {
   adoptStyles();
   if (receipt.getAttribute('data-receipt') === 'whole') {
     stage.replaceChildren(receipt);
-    receipt.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
+    stage.scrollIntoView({ behavior: 'instant' });
+    focusAnswer(stage);
   } else stage.querySelector('[data-receipt]')?.replaceWith(receipt);
 }
 

@@ -118,6 +118,8 @@ function PriceNote({ project }: { project: ProjectDetail }) {
   );
 }
 
+const wordsBesideFigures = /[\p{Script=Han}\p{Script=Katakana}]/u;
+
 type FactProps = {
   heading: string;
   value: string | null;
@@ -129,7 +131,15 @@ function Fact({ heading, value, field, note }: FactProps) {
   return (
     <div className={styles.fact} {...filledBy(field)}>
       <dt className="label muted">{heading}</dt>
-      <dd className={`num ${styles.value} ${value === null ? styles.tba : ''}`}>
+      <dd
+        className={[
+          !wordsBesideFigures.test(value ?? '') && 'num',
+          styles.value,
+          value === null && styles.tba,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      >
         <MoneyText text={value ?? projectMessages().project.notAnnounced} />
         {note ? (
           <>
