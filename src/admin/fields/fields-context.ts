@@ -7,7 +7,7 @@ import {
   type ReactNode,
 } from 'react';
 import type { FormStore } from '../forms/form-store.ts';
-import { differs, valueAt, type Values } from '../forms/values.ts';
+import { differAnywhere, differs, valueAt, type Values } from '../forms/values.ts';
 
 /** Whether fields can be edited, or compare two versions. */
 type FieldsState =
@@ -119,6 +119,13 @@ export function useKeys(name: string): string[] {
 /** All values of the form. Deferred, so that typing is rendered first. */
 export function useValues(): Values {
   return useDeferredValue(useStored((store) => store.values()) ?? noValues);
+}
+
+/** True for a new record until something is entered. */
+export function useIsUntouched() {
+  const fields = useFieldsAround();
+  const values = useValues();
+  return fields?.mode === 'form' && fields.isNew && !differAnywhere(values, fields.saved);
 }
 
 const noValues: Values = {};

@@ -35,6 +35,7 @@ export function FormParts({ label, parts }: { label: string; parts: readonly For
           <button
             key={name}
             type="button"
+            data-opens={name}
             aria-current={name === visibleName || undefined}
             onClick={() => setVisibleName(name)}
           >

@@ -11,6 +11,7 @@ import {
   type Ref,
 } from 'react';
 import { createPortal, flushSync } from 'react-dom';
+import spinner from '../../ui/loading/Spinner.module.css';
 import { AdminIcon } from '../controls/AdminIcon.tsx';
 import { useFields, useValues } from '../fields/fields-context.ts';
 import { differAnywhere, type Values } from '../forms/values.ts';
@@ -187,12 +188,18 @@ type PreviewFrameProps = {
 /** A viewport scaled down to fit, and made higher where there is room: the first screen of a page stops growing. */
 function PreviewFrame({ ref, address, title, device, onLoad }: PreviewFrameProps) {
   const { ref: room, ...size } = useElementSize();
+  const [isLoaded, setLoaded] = useState(false);
   const { width, height } = screens[device];
   const scale = Math.min(1, size.width / width, size.height / height);
-  const shownHeight = Math.max(height, Math.min(height * 1.6, size.height / (scale || 1)));
+  const shownHeight = Math.max(height, Math.min(height * 2, size.height / (scale || 1)));
   return (
     <div ref={room} className={styles.room}>
       <div className={styles.screen} style={{ width: width * scale, height: shownHeight * scale }}>
+        {!isLoaded && (
+          <div className={styles.loading} aria-hidden="true">
+            <span className={spinner.sky} />
+          </div>
+        )}
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- The page's content security policy allows no scripts in it. */}
         <iframe
           ref={ref}
@@ -200,7 +207,10 @@ function PreviewFrame({ ref, address, title, device, onLoad }: PreviewFrameProps
           style={{ width, height: shownHeight, scale: String(scale) }}
           src={address}
           title={title}
-          onLoad={onLoad}
+          onLoad={() => {
+            setLoaded(true);
+            onLoad();
+          }}
         />
       </div>
     </div>

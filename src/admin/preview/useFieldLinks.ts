@@ -56,7 +56,11 @@ function makeLinks(findForm: () => Form, onChoose: () => void, nameInPage: NameI
   }
 
   function follow({ target }: FocusEvent) {
-    const focused = (target as Element).closest<HTMLElement>('[data-field]');
+    const element = target as HTMLElement;
+    const { opens } = element.dataset;
+    const focused = opens
+      ? findForm()?.querySelector<HTMLElement>(`[data-part="${opens}"] [data-field]`)
+      : element.closest<HTMLElement>('[data-field]');
     if (!focused || focused === field) return;
     field = focused;
     highlight(true);

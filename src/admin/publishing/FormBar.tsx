@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { titleCased } from '../../lib/text/capitalised.ts';
 import type { Noun } from '../../model/noun.ts';
 import type { StoredRecord } from '../actions/actions.ts';
-import { useValues } from '../fields/fields-context.ts';
+import { useIsUntouched, useValues } from '../fields/fields-context.ts';
 import { FormFooter } from '../forms/FormFooter.tsx';
 import type { Values } from '../forms/values.ts';
 import { PublishBar } from './PublishBar.tsx';
@@ -64,7 +64,9 @@ type SubmitHintProps = {
 /** What the button that saves does to the site. */
 function SubmitHint({ base, getHint }: SubmitHintProps) {
   const values = useValues();
+  const isUntouched = useIsUntouched();
   const isScheduled = Boolean(base?.publication?.publishAt);
   const usualHint = `Publishes at once${isScheduled ? ', before the scheduled time' : ''}`;
-  return getHint?.(values) ?? usualHint;
+  const hint = isUntouched ? undefined : getHint?.(values);
+  return hint ?? <span data-usual>{usualHint}</span>;
 }

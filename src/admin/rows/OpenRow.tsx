@@ -20,7 +20,7 @@ export function OpenRow(props: OpenRowProps) {
   const { aside: ownAside, ...row } = rest;
   const { name, label, press, row: rowProps, handle, isDragged } = useRow(row);
   const text = useValue(`${row.path}.${asideIn}`);
-  const aside = ownAside ?? (typeof text === 'string' ? text : '');
+  const aside = ownAside ?? (typeof text === 'string' && text !== name ? text : '');
   const hasErrors = useHasErrorsIn(row.path);
   const isExpanded = isOpen || hasErrors;
   const [wasExpanded, setExpanded] = useState(isExpanded);

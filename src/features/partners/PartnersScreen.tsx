@@ -93,6 +93,12 @@ function Identity({ partner }: { partner: ListedPartner }) {
         <span className={`${styles.lighter} ${styles.slug}`}>{partner.slug}</span>
         <span className={`${styles.lighter} ${styles.slug}`}>{placeText(partner)}</span>
         <span className={`${styles.lighter} ${styles.onNarrow}`}>{summary(partner)}</span>
+        <a
+          className={`num ${styles.lighter} ${styles.link} ${styles.onNarrow}`}
+          href={paths.telephone(partner.mobile)}
+        >
+          {partner.mobile}
+        </a>
       </div>
     </div>
   );

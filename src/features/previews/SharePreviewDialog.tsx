@@ -129,6 +129,7 @@ export function SharePreviewDialog({ noun, id, onClose }: SharePreviewDialogProp
           ))}
         </ul>
       )}
+      {url && <h3 className={styles.another}>Another link</h3>}
       <div className={styles.line}>
         <span id={choice}>Expires after</span>
         <div className={styles.days} role="group" aria-labelledby={choice}>

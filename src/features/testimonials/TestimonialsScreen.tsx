@@ -20,7 +20,7 @@ const columns: Column<ListedTestimonial>[] = [
   {
     title: 'Name',
     cell: ({ author }) => (
-      <b>
+      <b className={styles.name}>
         <RecordTitle>{author}</RecordTitle>
       </b>
     ),
@@ -38,7 +38,7 @@ const columns: Column<ListedTestimonial>[] = [
   },
   {
     title: 'Location',
-    cell: ({ location }) => location,
+    cell: ({ location }) => <p className={styles.location}>{location}</p>,
     sortBy: ({ location }) => location,
     isExtra: true,
   },

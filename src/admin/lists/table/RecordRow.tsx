@@ -75,7 +75,7 @@ function Cells<Row extends StoredRecord>(props: CellsProps<Row>) {
         </td>
       )}
       {order && (
-        <td role="cell" className={styles.onWide}>
+        <td role="cell" className={styles.order} data-place={position || undefined}>
           {order}
         </td>
       )}

@@ -60,55 +60,53 @@ export function FocalPoint({ url, focal, crops, isNarrow = false, onChange }: Fo
   return (
     <div className={isNarrow ? `${styles.layout} ${styles.narrow}` : styles.layout}>
       <div>
-        <div className={styles.centred}>
-          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- The marker inside handles the keys. */}
-          <div
-            ref={stage}
-            className={styles.stage}
-            onPointerDown={take}
-            onPointerMove={(event) => {
-              if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event);
-            }}
-            onClick={(event) => {
-              if (!markerAt(event)) follow(event);
-            }}
-          >
-            <ResponsiveImage
-              image={{ url, alt: '', focal: centre }}
-              slot={[{ from: '60rem', width: '32rem' }, { width: '90vw' }]}
-              className={styles.whole}
-            />
-            {frames.map(({ frame, label, letter }) => {
-              const point = pointForFrame(focal, frame);
-              return (
-                <div
-                  key={frame}
-                  ref={(element) => {
-                    markers.current[frame] = element;
-                  }}
-                  className={styles.marker}
-                  data-active={frame === active || undefined}
-                  data-letter={letter}
-                  data-beside={isOne ? frame : undefined}
-                  style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }}
-                  role="slider"
-                  tabIndex={0}
-                  aria-label={label}
-                  aria-valuemin={0}
-                  aria-valuemax={100}
-                  aria-valuenow={Math.round(point.x * 100)}
-                  aria-valuetext={focalLabel(point)}
-                  onFocus={() => setActive(frame)}
-                  onKeyDown={(event) => {
-                    const next = focalAfterKey(point, event.key, event.shiftKey);
-                    if (!next) return;
-                    event.preventDefault();
-                    onChange(withPoint(focal, frame, next));
-                  }}
-                />
-              );
-            })}
-          </div>
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- The marker inside handles the keys. */}
+        <div
+          ref={stage}
+          className={styles.stage}
+          onPointerDown={take}
+          onPointerMove={(event) => {
+            if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event);
+          }}
+          onClick={(event) => {
+            if (!markerAt(event)) follow(event);
+          }}
+        >
+          <ResponsiveImage
+            image={{ url, alt: '', focal: centre }}
+            slot={[{ from: '60rem', width: '32rem' }, { width: '100vw' }]}
+            className={styles.whole}
+          />
+          {frames.map(({ frame, label, letter }) => {
+            const point = pointForFrame(focal, frame);
+            return (
+              <div
+                key={frame}
+                ref={(element) => {
+                  markers.current[frame] = element;
+                }}
+                className={styles.marker}
+                data-active={frame === active || undefined}
+                data-letter={letter}
+                data-beside={isOne ? frame : undefined}
+                style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }}
+                role="slider"
+                tabIndex={0}
+                aria-label={label}
+                aria-valuemin={0}
+                aria-valuemax={100}
+                aria-valuenow={Math.round(point.x * 100)}
+                aria-valuetext={focalLabel(point)}
+                onFocus={() => setActive(frame)}
+                onKeyDown={(event) => {
+                  const next = focalAfterKey(point, event.key, event.shiftKey);
+                  if (!next) return;
+                  event.preventDefault();
+                  onChange(withPoint(focal, frame, next));
+                }}
+              />
+            );
+          })}
         </div>
         <p className={styles.hint}>
           Drag W to what must stay visible in wide frames, over 1.6 to 1, and T to what must in all
@@ -117,11 +115,11 @@ export function FocalPoint({ url, focal, crops, isNarrow = false, onChange }: Fo
       </div>
       <ul className={styles.crops} aria-label="Crop previews">
         {crops.map(({ label, ratio, isCentred = false }) => (
-          <li key={label} style={{ flexGrow: ratio }}>
+          <li key={label} style={{ flexGrow: ratio }} data-wide={ratio > widestTall || undefined}>
             <div className={styles.crop} style={{ aspectRatio: ratio }}>
               <ResponsiveImage
                 image={{ url, alt: '', focal: isCentred ? centre : focal }}
-                slot={[{ width: '10rem', aspect: ratio }]}
+                slot={[{ width: ratio > widestTall ? '22rem' : '10rem', aspect: ratio }]}
                 className={ratio > widestTall ? `${styles.cut} ${styles.wide}` : styles.cut}
               />
             </div>

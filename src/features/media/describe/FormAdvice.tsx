@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
-import { useValues } from '../../../admin/fields/fields-context.ts';
+import { useIsUntouched, useValues } from '../../../admin/fields/fields-context.ts';
 import { AdviceList } from '../../../admin/publishing/AdviceList.tsx';
 import { LinkPagesContext } from '../../../admin/rich-text/link-pages.ts';
 import { ownLinksIn, findImageUrls, type AdviceCheck } from './form-advice.ts';
@@ -20,6 +20,7 @@ export function FormAdvice({ of, lead }: FormAdviceProps) {
   const hasLinks = ownLinksIn(JSON.stringify(values).replaceAll(String.raw`\"`, '"')).length > 0;
   const { data } = useQuery({ queryKey: ['link-pages'], queryFn: hasLinks ? find : skipToken });
   const pages = data && new Set(data.flatMap((group) => group.pages.map(({ path }) => path)));
+  if (useIsUntouched()) return null;
   return (
     <AdviceList lead={lead} advice={of(values, { findAlt: (url) => fileAt(url)?.alt, pages })} />
   );

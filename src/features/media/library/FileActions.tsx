@@ -83,24 +83,22 @@ export function FileActions(props: FileActionsProps) {
             Replace everywhere it is used…
           </Button>
         )}
-        <Button component="a" variant="subtle" href={file.url} download={downloadName(file)}>
+        <Button component="a" variant="default" href={file.url} download={downloadName(file)}>
           Download
         </Button>
         {pdfUrl !== undefined && file.pdfBytes !== null && (
           <Button
             component="a"
-            variant="subtle"
+            variant="default"
             href={pdfUrl}
             download={downloadName(file, pdfUrl)}
           >
             Download PDF
           </Button>
         )}
-        {isUsed && <span className="muted">or drop the new file here</span>}
       </div>
+      {isUsed && <p className={styles.drop}>To replace it, you can also drop the new file here.</p>}
       <dl className={styles.facts}>
-        <dt>File</dt>
-        <dd>{file.name || 'Untitled'}</dd>
         <dt>Size</dt>
         <dd className="num">{sizeText(file)}</dd>
         <dt>Added</dt>

@@ -15,7 +15,7 @@ import { FileActions } from './FileActions.tsx';
 import { FocalPoint } from '../describe/FocalPoint.tsx';
 import { ImageTypeField } from '../describe/ImageTypeField.tsx';
 import { ProposedText } from '../describe/ProposedText.tsx';
-import { nameOfFile, kindName, type MediaFile } from '../media.ts';
+import { kindName, type MediaFile } from '../media.ts';
 import styles from './MediaPanel.module.css';
 import { UploadedVideoPreview } from './FilePreview.tsx';
 import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
@@ -26,7 +26,7 @@ import type { FileChanges } from './useLibraryActions.ts';
 
 type MediaPanelProps = {
   file: MediaFile;
-  /** For example `1 of 214. ` */
+  /** For example `1 of 214` */
   position: string;
   changes: FileChanges;
   /** The control that gets the focus, if not the heading. */
@@ -109,17 +109,15 @@ export function MediaPanel(props: MediaPanelProps) {
       <header className={styles.head}>
         <div>
           <h2 tabIndex={-1} data-focus="panel">
-            {nameOfFile(base)}
+            {base.name || 'Untitled'}
           </h2>
-          <p className="num">
-            {position}
-            <span data-keys>Use ← and → to move</span>
-          </p>
+          <p className="num">{position}</p>
           <RecordNotes />
         </div>
         <div className={styles.steps}>
           <ActionIcon
             aria-label="Previous"
+            title="←"
             data-focus="previous"
             onClick={() => void leave(() => onStep(-1, 'previous'))}
           >
@@ -127,6 +125,7 @@ export function MediaPanel(props: MediaPanelProps) {
           </ActionIcon>
           <ActionIcon
             aria-label="Next"
+            title="→"
             data-focus="next"
             onClick={() => void leave(() => onStep(1, 'next'))}
           >

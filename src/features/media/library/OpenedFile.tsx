@@ -47,7 +47,7 @@ export function OpenedFile(props: OpenedFileProps) {
   }
 
   if (!file) return null;
-  const position = index === -1 ? '' : `${(index + 1).toLocaleString(locale())} of ${total}. `;
+  const position = index === -1 ? '' : `${(index + 1).toLocaleString(locale())} of ${total}`;
   return (
     <FormNotes
       key={url}

@@ -47,7 +47,7 @@ export function PrivacyFields() {
 export function NotFoundFields() {
   return (
     <FieldSet title="Page not found" hint="Shown when a visitor opens a URL that does not exist.">
-      <TextField name={`${path}.text`} label="Text" width="whole" />
+      <TextField name={`${path}.text`} label="Text" />
       <TextField name={`${path}.button`} label="Home page button" />
     </FieldSet>
   );

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
+import { useId } from 'react';
 import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
-import { FileButton } from '../../../admin/controls/FileButton.tsx';
+import { ButtonMenu, isShown } from '../../../admin/controls/ButtonMenu.tsx';
+import { chooseFiles, FileInput } from '../../../admin/controls/FileInput.tsx';
 import { saveFile } from '../../../admin/browser/save-file.ts';
 import { readFileText, type FileText } from '../../../admin/sheet/file-text.ts';
 import { hasKnownTitle } from '../../../lib/text/titles.ts';
@@ -11,6 +13,7 @@ import type { HomesForm } from './useHomes.ts';
 
 type HomeBarProps = {
   form: Pick<HomesForm, 'rows' | 'plans' | 'units' | 'canUndo' | 'undo'>;
+  isNarrow: boolean;
   onPrices: () => void;
   onScheme: () => void;
   onImport: (heading: string, file: FileText | undefined) => void;
@@ -26,8 +29,9 @@ const workbooks =
   '.xls,.xlsx,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Actions on all homes: change prices, make, import, export and undo. */
-export function HomeBar({ form, onPrices, onScheme, onImport }: HomeBarProps) {
+export function HomeBar({ form, isNarrow, onPrices, onScheme, onImport }: HomeBarProps) {
   const { rows, plans, units, canUndo, undo } = form;
+  const fileId = useId();
 
   async function read(chosenFile: File | undefined) {
     if (!chosenFile) return;
@@ -37,36 +41,12 @@ export function HomeBar({ form, onPrices, onScheme, onImport }: HomeBarProps) {
     );
   }
 
+  const prices = rows.length > 0 && { label: 'Change prices…', run: onPrices };
+  const scheme = { label: 'Make homes by a scheme…', run: onScheme };
+  const tools = [prices, scheme].filter(isShown);
+
   return (
     <div className={styles.bar}>
-      {rows.length > 0 && (
-        <Button variant="default" onClick={onPrices}>
-          Change prices…
-        </Button>
-      )}
-      <Button variant="default" onClick={onScheme}>
-        Make homes by a scheme…
-      </Button>
-      <Button variant="default" onClick={() => onImport('Paste from Excel', undefined)}>
-        Paste from Excel
-      </Button>
-      <FileButton
-        variant="default"
-        inputLabel="CSV or Excel file of homes"
-        accept={`.csv,.tsv,.tab,.txt,text/csv,text/plain,${workbooks}`}
-        field="Homes"
-        onFiles={([chosen]) => void read(chosen)}
-      >
-        {importLabel}
-      </FileButton>
-      {rows.length > 0 && (
-        <Button
-          variant="default"
-          onClick={() => saveFile(homesCsv(rows, plans, units.areaUnit), 'homes.csv', 'text/csv')}
-        >
-          Export for Excel (CSV)
-        </Button>
-      )}
       <Button
         variant="subtle"
         leftSection={<AdminIcon name="undo" />}
@@ -76,6 +56,35 @@ export function HomeBar({ form, onPrices, onScheme, onImport }: HomeBarProps) {
       >
         Undo
       </Button>
+      {!isNarrow &&
+        tools.map(({ label, run }) => (
+          <Button key={label} variant="default" onClick={run}>
+            {label}
+          </Button>
+        ))}
+      <ButtonMenu
+        items={[
+          ...(isNarrow ? tools : []),
+          { label: 'Paste from Excel', run: () => onImport('Paste from Excel', undefined) },
+          { label: importLabel, run: () => chooseFiles(fileId) },
+          rows.length > 0 && {
+            label: 'Export for Excel (CSV)',
+            run: () => saveFile(homesCsv(rows, plans, units.areaUnit), 'homes.csv', 'text/csv'),
+          },
+        ]}
+        target={
+          <Button variant="default" rightSection={<AdminIcon name="down" />}>
+            {isNarrow ? 'Tools' : 'More tools'}
+          </Button>
+        }
+      />
+      <FileInput
+        id={fileId}
+        label="CSV or Excel file of homes"
+        accept={`.csv,.tsv,.tab,.txt,text/csv,text/plain,${workbooks}`}
+        field="Homes"
+        onFiles={([chosen]) => void read(chosen)}
+      />
     </div>
   );
 }

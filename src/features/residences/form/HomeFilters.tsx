@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import { FoldedFilters } from '../../../admin/controls/FoldedFilters.tsx';
 import { areaIn, areaUnitNames, type AreaUnit } from '../../../lib/geo/areas.ts';
 import { fold } from '../../../lib/text/fold.ts';
 import { homeStates, readArea, stateNames } from './home-cells.ts';
@@ -72,38 +73,40 @@ export function HomeFilters({ filter, plans, areaUnit, onChange }: HomeFiltersPr
         onChange={change('query')}
         onKeyDown={keepFormOpen}
       />
-      <NativeSelect aria-label="Floor plan" value={filter.plan} onChange={change('plan')}>
-        <option value="">Any floor plan</option>
-        {Object.entries(plans).map(([key, { name }]) => (
-          <option key={key} value={key}>
-            {name}
-          </option>
-        ))}
-      </NativeSelect>
-      <NativeSelect aria-label="Status" value={filter.state} onChange={change('state')}>
-        <option value="">Any status</option>
-        {homeStates.map((state) => (
-          <option key={state} value={state}>
-            {stateNames[state]}
-          </option>
-        ))}
-      </NativeSelect>
-      <TextInput
-        aria-label="Lowest floor"
-        placeholder="Lowest floor"
-        inputMode="numeric"
-        value={filter.fromFloor}
-        onChange={change('fromFloor')}
-        onKeyDown={keepFormOpen}
-      />
-      <TextInput
-        aria-label={smallest}
-        placeholder={smallest}
-        inputMode="decimal"
-        value={filter.fromArea}
-        onChange={change('fromArea')}
-        onKeyDown={keepFormOpen}
-      />
+      <FoldedFilters values={[filter.plan, filter.state, filter.fromFloor, filter.fromArea]}>
+        <NativeSelect aria-label="Floor plan" value={filter.plan} onChange={change('plan')}>
+          <option value="">Any floor plan</option>
+          {Object.entries(plans).map(([key, { name }]) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+        <NativeSelect aria-label="Status" value={filter.state} onChange={change('state')}>
+          <option value="">Any status</option>
+          {homeStates.map((state) => (
+            <option key={state} value={state}>
+              {stateNames[state]}
+            </option>
+          ))}
+        </NativeSelect>
+        <TextInput
+          aria-label="Lowest floor"
+          placeholder="Lowest floor"
+          inputMode="numeric"
+          value={filter.fromFloor}
+          onChange={change('fromFloor')}
+          onKeyDown={keepFormOpen}
+        />
+        <TextInput
+          aria-label={smallest}
+          placeholder={smallest}
+          inputMode="decimal"
+          value={filter.fromArea}
+          onChange={change('fromArea')}
+          onKeyDown={keepFormOpen}
+        />
+      </FoldedFilters>
     </div>
   );
 }

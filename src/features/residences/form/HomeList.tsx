@@ -68,8 +68,8 @@ export function HomeList(props: HomeListProps) {
               onWrite={write('price')}
             />
             <span className={styles.type}>
+              {row.floor && `Floor ${row.floor}, `}
               {displayText('plan', row.plan, plans, units)}
-              {row.floor && `, floor ${row.floor}`}
             </span>
             <select
               aria-label={`Status of ${row.number}`}

@@ -104,6 +104,7 @@ export function HomesEditor() {
         {!isNarrow && <HomesKeys />}
         <HomeBar
           form={form}
+          isNarrow={isNarrow}
           onPrices={() => setOpenDialog({ dialog: 'prices' })}
           onScheme={() => setOpenDialog({ dialog: 'scheme' })}
           onImport={(words, file) => setOpenDialog({ dialog: 'import', heading: words, file })}

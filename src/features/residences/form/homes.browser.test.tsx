@@ -220,7 +220,8 @@ test('rows are selected, deleted and added, and pasted rows are imported after a
   await userEvent.keyboard('105{Tab}court{Enter}');
   await expect.element(cell('105', 'bedrooms')).toHaveTextContent('1');
 
-  await page.getByRole('button', { name: 'Paste from Excel' }).click();
+  await page.getByRole('button', { name: 'More tools' }).click();
+  await page.getByRole('menuitem', { name: 'Paste from Excel' }).click();
   await page
     .getByLabelText('Paste rows here')
     .fill('Unit\tList price\tAgent\n105\t¥250,000,000\tA\n104\tmuch\tB\n201\t\tC');
@@ -237,7 +238,8 @@ test('rows are selected, deleted and added, and pasted rows are imported after a
 
 test('an import shows price and area of new homes and asks about numbers with two readings', async () => {
   const saved = openHomes(itoResidences);
-  await page.getByRole('button', { name: 'Paste from Excel' }).click();
+  await page.getByRole('button', { name: 'More tools' }).click();
+  await page.getByRole('menuitem', { name: 'Paste from Excel' }).click();
   await page
     .getByLabelText('Paste rows here')
     .fill(

@@ -49,6 +49,7 @@ export function ImportDialog({ form, heading, file, onClose }: ImportDialogProps
   const { questions, rules, isAnswered } = readings;
   const areaUnit = areaUnitOfColumn(titles, mapping) ?? units.areaUnit;
   const { currency } = units;
+  const isMatched = questions.length === 0 && !mapping.includes(null) && unknown.length === 0;
   const result = useMemo(() => {
     const firstRow = titles ? 2 : 1;
     const priceTitle = titles?.[mapping.indexOf('price')];
@@ -107,46 +108,49 @@ export function ImportDialog({ form, heading, file, onClose }: ImportDialogProps
             {plural(mapping.length, '# column', '# columns')}. Check what each column contains.
             Nothing changes until you import.
           </p>
-          <div className={styles.mapping}>
-            {mapping.map((column, index) => (
-              <NativeSelect
-                key={index}
-                label={columnLabel(titles, table, index)}
-                value={column ?? (unknown.includes(index) ? '' : skip)}
-                error={unknown.includes(index) ? 'Choose what this column contains.' : undefined}
-                onChange={({ currentTarget: { value } }) =>
-                  setChosenMapping(
-                    withColumn(mapping, index, value === skip ? null : (value as ImportColumn)),
-                  )
-                }
-                data={[
-                  ...(unknown.includes(index) ? [{ value: '', label: 'Choose' }] : []),
-                  { value: skip, label: 'Skip' },
-                  ...Object.entries(columnNames(areaUnit)).map(([value, label]) => ({
-                    value,
-                    label,
-                  })),
-                ]}
-              />
-            ))}
-            {unknown.length > 1 && (
-              <Button
-                variant="default"
-                onClick={() => setChosenMapping(mapping.map((column) => column ?? null))}
-              >
-                Skip the other {unknown.length} columns
-              </Button>
-            )}
-            {questions.map((question) => (
-              <NumberQuestion
-                key={question.column}
-                question={question}
-                areaUnit={areaUnit}
-                sign={rules[question.column]?.sign}
-                onAnswer={(sign) => setAnswers({ ...answers, [question.column]: sign })}
-              />
-            ))}
-          </div>
+          <details className={styles.columns} open={!isMatched}>
+            <summary>{plural(mapping.length, '# column', '# columns')} matched. Change</summary>
+            <div className={styles.mapping}>
+              {mapping.map((column, index) => (
+                <NativeSelect
+                  key={index}
+                  label={columnLabel(titles, table, index)}
+                  value={column ?? (unknown.includes(index) ? '' : skip)}
+                  error={unknown.includes(index) ? 'Choose what this column contains.' : undefined}
+                  onChange={({ currentTarget: { value } }) =>
+                    setChosenMapping(
+                      withColumn(mapping, index, value === skip ? null : (value as ImportColumn)),
+                    )
+                  }
+                  data={[
+                    ...(unknown.includes(index) ? [{ value: '', label: 'Choose' }] : []),
+                    { value: skip, label: 'Skip' },
+                    ...Object.entries(columnNames(areaUnit)).map(([value, label]) => ({
+                      value,
+                      label,
+                    })),
+                  ]}
+                />
+              ))}
+              {unknown.length > 1 && (
+                <Button
+                  variant="default"
+                  onClick={() => setChosenMapping(mapping.map((column) => column ?? null))}
+                >
+                  Skip the other {unknown.length} columns
+                </Button>
+              )}
+              {questions.map((question) => (
+                <NumberQuestion
+                  key={question.column}
+                  question={question}
+                  areaUnit={areaUnit}
+                  sign={rules[question.column]?.sign}
+                  onAnswer={(sign) => setAnswers({ ...answers, [question.column]: sign })}
+                />
+              ))}
+            </div>
+          </details>
           <ImportOutcome result={result} head={titles ?? mapping.map(() => '')} units={units} />
         </>
       )}
