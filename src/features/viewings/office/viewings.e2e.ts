@@ -113,7 +113,7 @@ async function add(page: Page, name: string, time: string) {
   await page.getByRole('button', { name: 'Add a viewing' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a viewing' });
   await dialog.getByRole('textbox', { name: 'Date' }).fill(tuesday);
-  await dialog.getByRole('button', { name: time }).click();
+  await dialog.getByRole('button', { name: time, exact: true }).click();
   await book(page, name);
 }
 
