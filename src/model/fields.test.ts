@@ -57,10 +57,10 @@ test('a day that does not exist is refused with its own sentence, and an empty o
 });
 
 test('a time is read as people write it', () => {
-  const typed = ['9', '930', '0930', '9.30', '9h30', ' 21:05 '];
-  const read = ['09:00', '09:30', '09:30', '09:30', '09:30', '21:05'];
+  const typed = ['9', '930', '9.30', '9h30', ' 21:05 ', '9:30 a.m.', '12 am', '1:15\u00A0p.m.'];
+  const read = ['09:00', '09:30', '09:30', '09:30', '21:05', '09:30', '00:00', '13:15'];
   expect(typed.map((text) => time.parse(text))).toEqual(read);
-  for (const text of ['', '24', '9:3', '9:60', 'noon'])
+  for (const text of ['', '24', '9:3', '9:60', '13 p.m.', 'noon'])
     expect(time.safeParse(text).success, text).toBe(false);
 });
 

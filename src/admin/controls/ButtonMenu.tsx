@@ -45,7 +45,7 @@ export function MoreMenu({ label, items }: Omit<ButtonMenuProps, 'target'> & { l
     <ButtonMenu
       items={items}
       target={
-        <Button variant="subtle" aria-label={label} rightSection={<AdminIcon name="down" />}>
+        <Button variant="subtle" aria-label={label} rightSection={<AdminIcon name="caret" />}>
           More
         </Button>
       }

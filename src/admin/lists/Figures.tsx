@@ -7,7 +7,7 @@ export function Figures({ figures }: { figures: readonly (readonly [number | str
       {figures.map(([figure, label]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className="num" data-words={typeof figure === 'string' || undefined}>
+          <dd className="num" data-words={/\p{L}/u.test(String(figure)) || undefined}>
             {figure}
           </dd>
         </div>

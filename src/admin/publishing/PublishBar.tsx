@@ -162,7 +162,7 @@ export function PublishBar(props: PublishBarProps) {
                   aria-disabled={isBusy}
                   data-focus="publishing"
                 >
-                  <AdminIcon name="down" />
+                  <AdminIcon name="caret" />
                 </ActionIcon>
               }
             />

@@ -33,6 +33,8 @@ type RepeatableRowsProps = {
   blank?: (last: Values | undefined) => object;
   /** Shows the labels only above the first line. */
   isHeaded?: boolean;
+  /** Hides the controls that order the rows. */
+  isUnordered?: boolean;
   /** Three columns of a line where there is room, as in `grid-template-columns`. Otherwise as many as fit. */
   columns?: string;
   /** The label of the remove button, and an action before removing. */
@@ -60,7 +62,14 @@ const writable = 'input, select, textarea';
 function WrittenRows(props: RepeatableRowsProps) {
   const { name, one, variant, nameIn, readName, asideIn, renderAside, isLate, blank } = props;
   const { children } = props;
-  const { add: addLabel = `Add ${one}`, removal = 'Remove', onRemove, isHeaded, columns } = props;
+  const {
+    add: addLabel = `Add ${one}`,
+    removal = 'Remove',
+    onRemove,
+    isHeaded,
+    isUnordered,
+    columns,
+  } = props;
   const keys = useKeys(name);
   const rows = useRows({ path: name, nameIn, readName, one: capitalised(one) });
   const [open, setOpen] = useState(keys.length === 1 ? keys[0] : undefined);
@@ -88,6 +97,7 @@ function WrittenRows(props: RepeatableRowsProps) {
         <ol
           className={styles.rows}
           data-headed={isHeaded || undefined}
+          data-unordered={isUnordered || undefined}
           data-columns={columns && ''}
           style={{ '--columns': columns } as CSSProperties}
         >

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { DayInput } from '../../admin/fields/dates/DayInput.tsx';
 import { FilterSelect } from '../../admin/controls/FilterSelect.tsx';
 import { useEditor } from '../../admin/frame/member-context.ts';
@@ -37,7 +38,8 @@ export function ActivityFilters({ filter, people }: FiltersProps) {
     return [actor, actor === email ? 'You' : actorLabel(actor, name)] as const;
   });
   const { words, ...values } = filter;
-  const isDay = filter.when?.includes('-') === true;
+  const [choosesDay, setChoosesDay] = useState(false);
+  const isDay = choosesDay || filter.when?.includes('-') === true;
   return (
     <div className={styles.filters} role="search" aria-label="Activity">
       <SearchField
@@ -63,21 +65,29 @@ export function ActivityFilters({ filter, people }: FiltersProps) {
           value={filter.act}
           options={activityTypes.map((act) => [act, actionLabels[act]])}
         />
-        <Choice
+        <FilterSelect
           label="When"
-          allLabel={isDay ? 'Single day' : 'Any time'}
-          name="when"
-          value={isDay ? '' : filter.when}
-          options={Object.entries(spans)}
+          allLabel="Any time"
+          value={isDay ? 'day' : (filter.when ?? '')}
+          options={Object.entries({ ...spans, day: 'Single day' }).map(([value, label]) => ({
+            value,
+            label,
+          }))}
+          onChoose={(when) => {
+            setChoosesDay(when === 'day');
+            if (when !== 'day') changeAddress({ query: { when } });
+          }}
         />
-        <DayInput
-          aria-label="Day"
-          className={styles.day}
-          name="activity day"
-          key={filter.when}
-          day={isDay ? (filter.when ?? null) : null}
-          onDay={(day) => changeAddress({ query: { when: day ?? '' } })}
-        />
+        {isDay && (
+          <DayInput
+            aria-label="Day"
+            className={styles.day}
+            name="activity day"
+            key={filter.when}
+            day={filter.when?.includes('-') ? filter.when : null}
+            onDay={(day) => changeAddress({ query: { when: day ?? '' } })}
+          />
+        )}
       </FoldedFilters>
     </div>
   );

@@ -112,11 +112,8 @@ function Way({ text, to }: { text: string; to: string }) {
 function Fields({ id }: { id: string | undefined }) {
   return (
     <>
-      <FieldSet title="Campaign">
-        <TextField name="name" label="Name" hint="Only the team sees it" isRequired />
-      </FieldSet>
-      <AudienceSet id={id} />
       <FieldSet title="What it says">
+        <TextField name="name" label="Name" hint="Only the team sees it" isRequired />
         <TextField name="subject" label="Subject" isRequired />
         <RichTextField
           name="body"
@@ -133,6 +130,7 @@ function Fields({ id }: { id: string | undefined }) {
           none={settings().company.name}
         />
       </FieldSet>
+      <AudienceSet id={id} />
       <ProjectSet />
     </>
   );
@@ -149,11 +147,12 @@ function AudienceSet({ id }: { id: string | undefined }) {
           label="Lists"
           options={Object.entries(campaignLists).map(([value, label]) => ({ value, label }))}
         />
-        <ChoicesField name="priorityOf" label="Priority lists" options={options} />
+        <ChoicesField name="priorityOf" label="Priority lists" options={options} isFolded />
         <ChoicesField
           name="cities"
           label="People of a city"
           options={citiesInForm().map((city) => ({ value: city.id, label: city.name }))}
+          isFolded
         />
         <RecordSelectField
           name="matching"

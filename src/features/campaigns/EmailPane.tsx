@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { useState, type ReactNode } from 'react';
 import { useRead } from '../../admin/actions/useAction.ts';
+import { FilterSelect } from '../../admin/controls/FilterSelect.tsx';
 import { Alert } from '../../admin/feedback/Alert.tsx';
 import { settings } from '../../site/settings/settings.ts';
 import { languageLabel } from '../translations/translation.ts';
@@ -40,13 +41,23 @@ export function EmailPane({ id }: { id: string | undefined }) {
     <aside className={styles.pane} aria-label="Email">
       <div className={styles.bar}>
         {languages.length > 1 && (
-          <Switch label="Language">
-            {languages.map((one) => (
-              <Choice key={one} isChosen={one === language} onChoose={() => setLanguage(one)}>
-                {languageLabel(one)}
-              </Choice>
-            ))}
-          </Switch>
+          <>
+            <div className={styles.language}>
+              <FilterSelect
+                label="Language"
+                value={language}
+                options={languages.map((value) => ({ value, label: languageLabel(value) }))}
+                onChoose={setLanguage}
+              />
+            </div>
+            <Switch label="Language">
+              {languages.map((one) => (
+                <Choice key={one} isChosen={one === language} onChoose={() => setLanguage(one)}>
+                  {languageLabel(one)}
+                </Choice>
+              ))}
+            </Switch>
+          </>
         )}
         <Switch label="Parts">
           <Choice isChosen={!isText} onChoose={() => setText(false)}>

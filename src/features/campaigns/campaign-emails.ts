@@ -49,7 +49,8 @@ export function campaignEmail(email: CampaignEmail): OutgoingEmail {
   });
   return listEmail({
     subscription,
-    reasons: [{ ...subscription, about }],
+    // A preview without a reader has none.
+    reasons: subscription.askedAt === '' ? [] : [{ ...subscription, about }],
     purpose: 'campaign',
     subject: text.subject,
     content: {

@@ -57,7 +57,7 @@ export async function previewTyped(
   };
   // The links of a preview end nobody's subscription.
   const { id, personKey } = nobody;
-  const shownTo = { ...nobody, askedAt: now.toISOString(), ...reader, id, personKey };
+  const shownTo = { ...nobody, askedAt: '', ...reader, id, personKey };
   const email = await writeEmail(db, shownTo, sent);
   return {
     html: email.bodyHtml,

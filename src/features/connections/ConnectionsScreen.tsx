@@ -25,7 +25,7 @@ function Tabs() {
   const shown = connectionTabs.find(({ name }) => name === query.get('tab')) ?? first;
   const queryOf = (name: string) => (name === first?.name ? '' : `tab=${name}`);
   return (
-    <div>
+    <div className={frame.connections}>
       <ViewTabs
         label="Views"
         tabs={connectionTabs.map(({ name, title }) => ({ name: title, query: queryOf(name) }))}

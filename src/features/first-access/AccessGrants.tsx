@@ -48,7 +48,7 @@ export function AccessGrants({ allLinks }: { allLinks: AccessGrant[] }) {
             <button
               key={one}
               type="button"
-              aria-pressed={view === one}
+              aria-current={view === one || undefined}
               onClick={() => setView(one)}
             >
               {one === 'open' ? 'Active' : 'Ended'}

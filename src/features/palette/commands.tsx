@@ -52,6 +52,15 @@ function screens() {
 function generalActions(): PaletteItem[] {
   const addableKinds = may(presentRole(), 'write') ? kinds.filter(({ noun }) => !noun.isFixed) : [];
   return [
+    ...(mayOpen(presentRole(), paths.adminViewings)
+      ? [
+          {
+            id: 'add-viewing',
+            title: 'Add a viewing',
+            address: `${paths.adminViewings}?add=viewing`,
+          },
+        ]
+      : []),
     ...addableKinds.map(({ noun, adminAddress }) => ({
       id: `add-${noun.name}`,
       title: addLabel(noun),
@@ -87,7 +96,7 @@ export function emptyAnswer(recent: FoundRecord[]): PaletteAnswer {
         title: 'Recent',
         items: recent.map((record) => recordItem(record, kindTitle(record.kind))),
       },
-      { title: 'Actions', items: generalActions().slice(0, 3) },
+      { title: 'Actions', items: generalActions().filter(({ id }) => id.startsWith('add-')) },
       { title: 'Go to', items: screens() },
     ],
   };
@@ -109,10 +118,20 @@ export function answerTo(text: string, { best, found, guesses }: PaletteResults)
       { title: 'Go to', items: goTo ?? [] },
       ...[...groupTitles].map((title) => ({
         title,
-        items: (groups.get(title) ?? []).map((record) => recordItem(record, record.aside)),
+        items: foundItems(groups.get(title) ?? []),
       })),
     ],
   };
+}
+
+/** At most two files, and the way to all. */
+function foundItems(found: FoundRecord[]): PaletteItem[] {
+  const further = found.filter(({ kind }) => kind === 'media').slice(2);
+  const items = found
+    .filter((record) => !further.includes(record))
+    .map((record) => recordItem(record, record.aside));
+  if (further.length === 0) return items;
+  return [...items, { id: 'all-media', title: 'All media', address: paths.adminMedia }];
 }
 
 function noResults(text: string, guesses: FoundRecord[]): PaletteAnswer {

@@ -132,7 +132,7 @@ type ByWeekProps = {
 /** A row of bars for each of the series, all on the same scale, with their numbers. */
 function ByWeek({ title, of, series, weeks, isFolded = false }: ByWeekProps) {
   const highest = Math.max(1, ...series.flatMap(({ counts }) => counts));
-  if (series.length === 0) return <Part title={title} lead="No project enquiries yet." />;
+  if (series.length === 0) return <Part title={title} lead="No project enquiries yet." isFolded />;
   return (
     <Part title={title} isFolded={isFolded}>
       <table className={`num ${styles.weeks}`}>
@@ -225,7 +225,7 @@ function shortDay(day: string) {
 
 /** Half of those who were answered waited no longer: `5 hours`. */
 function medianText(median: number | undefined) {
-  if (median === undefined) return 'No replies yet';
+  if (median === undefined) return '–';
   const hours = Math.ceil(median / hourMs);
   return hours < 48
     ? plural(hours, '1 hour', '# hours')

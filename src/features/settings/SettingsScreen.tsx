@@ -33,11 +33,11 @@ export function SettingsScreen({
   return (
     <AdminProvider member={member}>
       <ScreenHead title="Settings">
+        <p className={styles.lead}>
+          Save each section separately. Changes are published as soon as you save.
+        </p>
         <FindSetting />
       </ScreenHead>
-      <p className={styles.lead}>
-        Save each section separately. Changes are published as soon as you save.
-      </p>
       <UnnotifiedForms />
       <MapSettingsProvider value={mapSettings}>
         <Sections />

@@ -10,12 +10,13 @@ import {
 import {
   addSchema,
   cancelSchema,
+  freeInput,
   markSchema,
   moveSchema,
   weekInput,
 } from './office/office-viewing.ts';
 import { followProjects } from './office/viewings-of-projects.compose.server.ts';
-import { listWeek } from './office/office-viewings.compose.server.ts';
+import { listFreeTimes, listWeek } from './office/office-viewings.compose.server.ts';
 import { viewingErrors } from './viewing.ts';
 
 const action = actionsFor('enquiries');
@@ -24,6 +25,7 @@ followProjects();
 
 export const viewings = {
   list: memberAction(weekInput, listWeek, viewingErrors.fetch),
+  free: memberAction(freeInput, listFreeTimes, viewingErrors.fetch),
   add: memberAction(addSchema, addViewing),
   move: memberAction(moveSchema, moveViewing),
   cancel: memberAction(cancelSchema, cancelViewing),

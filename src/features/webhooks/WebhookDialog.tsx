@@ -77,6 +77,17 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
             {errors['events']}
           </p>
         )}
+        <label>
+          <input
+            type="checkbox"
+            defaultChecked={webhook?.events.length === webhookEventTypes.length}
+            onChange={({ currentTarget }) => {
+              const inputs = currentTarget.closest('fieldset')?.querySelectorAll('input') ?? [];
+              for (const input of inputs) input.checked = currentTarget.checked;
+            }}
+          />
+          <b>All</b>
+        </label>
         {webhookEventTypes.map((type) => (
           <label key={type}>
             <input

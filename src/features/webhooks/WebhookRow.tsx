@@ -65,7 +65,7 @@ export function WebhookRow({ webhook, onEdit, onSecret }: WebhookRowProps) {
           <small>{plural(webhook.deliveries, '1 delivery', '# deliveries')}</small>
         </span>
         <WebhookState webhook={webhook} />
-        <AdminIcon name="down" />
+        <AdminIcon name="caret" />
       </summary>
       {isOpen && (
         <div className={styles.inside}>

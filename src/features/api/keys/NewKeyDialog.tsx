@@ -65,17 +65,18 @@ export function NewKeyDialog({ onCreated, onClose }: NewKeyDialogProps) {
         error={errors['name']}
         data-autofocus
       />
-      <OptionSet
-        legend="Permissions"
-        name="scopes"
-        options={apiScopes.map((value) => ({
-          value,
-          title: scopeNames[value],
-          about: scopeHints[value],
-        }))}
-        error={errors['scopes']}
-        input={() => ({ type: 'checkbox' })}
-      />
+      {(['Reads', 'Changes'] as const).map((legend) => (
+        <OptionSet
+          key={legend}
+          legend={legend}
+          name="scopes"
+          options={apiScopes
+            .filter((scope) => scope.endsWith('read') === (legend === 'Reads'))
+            .map((value) => ({ value, title: scopeNames[value], about: scopeHints[value] }))}
+          error={legend === 'Changes' ? errors['scopes'] : undefined}
+          input={() => ({ type: 'checkbox' })}
+        />
+      ))}
       <NativeSelect
         label="Assistant of"
         name="assists"

@@ -43,7 +43,7 @@ export function ImportChoice() {
 
   return (
     <>
-      <ul className="muted">
+      <ul className={`muted ${styles.kinds}`}>
         <li>A ZIP of the older site’s tables (JSON or CSV) with its folders images and videos</li>
         <li>An export of WordPress (XML, or a ZIP with its uploads)</li>
         <li>A sheet of {sheetNames()} (CSV or XLSX, or a ZIP with its images in any folder)</li>

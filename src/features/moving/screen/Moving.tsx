@@ -37,7 +37,7 @@ export function Moving() {
       {past.length > 0 && <PastImports imports={past} />}
       <section aria-labelledby="export-heading">
         <h2 id="export-heading">Export</h2>
-        <p>
+        <p className="muted">
           Whoever runs the server can write all content to a folder: tables as JSON, images and
           videos as files. The folder, or a ZIP of it, can be imported here.
         </p>

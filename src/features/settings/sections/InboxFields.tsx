@@ -19,11 +19,14 @@ export function InboxFields() {
         title="Reply promise"
         note="After sending a form, visitors read who replies and by what day. Leave empty to promise nothing."
       >
-        <NumberField
-          name="value.replyDays"
-          label="Reply within, in business days"
-          hint="Monday to Friday count"
-        />
+        <FieldGrid>
+          <NumberField
+            name="value.replyDays"
+            label="Reply within, in business days"
+            hint="Monday to Friday count"
+            width="third"
+          />
+        </FieldGrid>
       </FieldGroup>
       <FieldGroup
         title="Assignment by city"

@@ -20,7 +20,7 @@ export function RatesFields() {
       <FieldGrid>
         <DateField name="value.ratesDay" label="Rates as of" width="third" />
       </FieldGrid>
-      <RepeatableRows name={path} one="rate" variant="line" nameIn="currency" isHeaded>
+      <RepeatableRows name={path} one="rate" variant="line" nameIn="currency" isHeaded isUnordered>
         {(row, prefix) => (
           <>
             <LateSelectField

@@ -39,7 +39,7 @@ export function HostCalendar({ hostId }: { hostId: string }) {
     : busyReadAt && ` read ${formatDateTime(busyReadAt)}`;
   return (
     <FieldSet
-      title="Calendar address"
+      title="Calendar of viewings"
       hint="Subscribe to it in your calendar to see booked viewings with the names and telephone numbers of visitors."
     >
       <div className={styles.calendar}>

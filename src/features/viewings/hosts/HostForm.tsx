@@ -71,7 +71,7 @@ export function HostForm(props: FormProps<Host>) {
           <NumberField
             key={rule.name}
             {...rule}
-            width="third"
+            width="short"
             isRequired={rule.name !== 'perDay'}
           />
         ))}

@@ -1,6 +1,9 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { useState } from 'react';
+import type { z } from 'zod';
+import { useRead } from '../../../admin/actions/useAction.ts';
 import { TimeInput } from '../../../admin/fields/dates/TimeInput.tsx';
 import { WrittenDay } from '../../../admin/fields/dates/WrittenDay.tsx';
 import { SaveDialog, useSaveDialog } from '../../../admin/forms/SaveDialog.tsx';
@@ -11,12 +14,13 @@ import { useEnquiryDecision } from '../../enquiries/assignment/useEnquiryDecisio
 import { mediumLabels, viewingErrors } from '../viewing.ts';
 import {
   addSchema,
+  freeInput,
   moveSchema,
   viewingsKey,
   type OfficeViewing,
   type OfficeWeek,
 } from './office-viewing.ts';
-import { moveText, noticeText } from './viewing-texts.ts';
+import { clockText, moveText, noticeText } from './viewing-texts.ts';
 import styles from './Viewings.module.css';
 
 type TimeDialogProps = {
@@ -37,8 +41,12 @@ export function TimeDialog({ week, viewing, to, onClose }: TimeDialogProps) {
     : week.hosts;
   const [hostId, setHostId] = useState(viewing?.hostId ?? week.host?.id);
   const [day, setDay] = useState((to ?? local)?.day ?? '');
-  const [time, setTime] = useState((to ?? local)?.from ?? '');
+  const start = (to ?? local)?.from;
+  const [time, setTime] = useState(start ? clockText(start) : '');
+  const [projectId, setProjectId] = useState('');
   const host = hosts.find(({ id }) => id === hostId) ?? hosts[0];
+  const projects = week.projects.filter(({ id }) => host?.projectIds.includes(id));
+  const project = projects.find(({ id }) => id === projectId) ?? projects[0];
   const verb = viewing ? (viewing.state === 'booked' ? 'Move' : 'Book') : 'Add';
 
   function send(text: (field: string) => string) {
@@ -101,9 +109,9 @@ export function TimeDialog({ week, viewing, to, onClose }: TimeDialogProps) {
         {!viewing && (
           <NativeSelect
             {...field('projectId', 'Project')}
-            data={week.projects
-              .filter(({ id }) => host?.projectIds.includes(id))
-              .map(({ id, title }) => ({ value: id, label: title }))}
+            value={project?.id}
+            data={projects.map(({ id, title }) => ({ value: id, label: title }))}
+            onChange={({ currentTarget }) => setProjectId(currentTarget.value)}
           />
         )}
         <NativeSelect
@@ -119,9 +127,20 @@ export function TimeDialog({ week, viewing, to, onClose }: TimeDialogProps) {
           {...field('time', `Time in ${timeZoneCity(host?.timeZone ?? '')}`)}
           required
           value={time}
+          placeholder={clockText('09:30')}
           onChange={({ currentTarget }) => setTime(currentTarget.value)}
         />
       </div>
+      <FreeTimes
+        at={{
+          hostId: host?.id ?? '',
+          projectId: (viewing ? aboutId : project?.id) ?? '',
+          day,
+          except: viewing?.id,
+        }}
+        time={time}
+        onChoose={setTime}
+      />
       <div className={styles.pair}>
         <NativeSelect
           {...field('medium', 'How')}
@@ -144,5 +163,39 @@ export function TimeDialog({ week, viewing, to, onClose }: TimeDialogProps) {
       />
       <p className="muted">{noticeText(viewing)}</p>
     </SaveDialog>
+  );
+}
+
+type FreeTimesProps = {
+  at: z.input<typeof freeInput>;
+  time: string;
+  onChoose: (time: string) => void;
+};
+
+/** The times of the day that visitors could book. Others can be typed. */
+function FreeTimes({ at, time, onChoose }: FreeTimesProps) {
+  const read = useRead();
+  const { success, data: input } = freeInput.safeParse(at);
+  const { data: times } = useQuery({
+    queryKey: [...viewingsKey, 'free', input],
+    queryFn: () => read(actions.viewings.free, at, viewingErrors.fetch),
+    enabled: success,
+  });
+  if (!success || !times) return null;
+  if (times.length === 0) return <p className="muted">No free times that day</p>;
+  return (
+    <div className={styles.chips} role="group" aria-label="Free times">
+      {times.map(clockText).map((text) => (
+        <Button
+          key={text}
+          className="num"
+          variant={text === time ? 'filled' : 'default'}
+          aria-pressed={text === time}
+          onClick={() => onChoose(text)}
+        >
+          {text}
+        </Button>
+      ))}
+    </div>
   );
 }

@@ -51,7 +51,7 @@ export function ViewingDialog(props: ViewingDialogProps) {
         ) : (
           <>
             {state === 'booked' && (
-              <Button variant="default" onClick={onCancel}>
+              <Button className={styles.cancel} variant="subtle" onClick={onCancel}>
                 Cancel viewing
               </Button>
             )}

@@ -54,7 +54,8 @@ function Viewings() {
   const [from, hostId] = [query.get('week') ?? '', query.get('host') ?? undefined];
   const shown = { from: isDay(from) ? from : undefined, hostId: hostId?.slice(0, 100) };
   const isList = query.get('view') === 'list';
-  const [opened, setOpened] = useState<Opened>();
+  const [chosen, setOpened] = useState<Opened>();
+  const opened = chosen ?? (query.has('add') ? { dialog: 'time' as const } : undefined);
   const mayRead = useMay('read');
   const { change } = useChange({ keys: [viewingsKey] });
   const { undoing } = useEnquiryDecision();
@@ -90,21 +91,14 @@ function Viewings() {
   const days = week.days.filter((day, index) => index < 6 || isUsed(day));
   const [monday, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
   // One that left the week meanwhile stays open, and its change is refused with the reason.
-  const viewing = opened?.viewing && (findNewest(week, opened.viewing) ?? opened.viewing);
-  const onClose = () => setOpened(undefined);
+  const viewing = chosen?.viewing && (findNewest(week, chosen.viewing) ?? chosen.viewing);
+  const onClose = () => {
+    setOpened(undefined);
+    changeAddress({ query: { add: undefined } });
+  };
   return (
-    <div data-wide>
-      <ScreenHead
-        title="Viewings"
-        aside={
-          host &&
-          mayRead && (
-            <a className={styles.link} href={nounScreens.hosts}>
-              Hours
-            </a>
-          )
-        }
-      >
+    <div className={styles.page} data-wide>
+      <ScreenHead title="Viewings">
         {host && (
           <div className={styles.bar}>
             <ActionIcon aria-label="Earlier week" onClick={() => showWeek(daysAfter(monday, -7))}>
@@ -114,7 +108,12 @@ function Viewings() {
             <ActionIcon aria-label="Next week" onClick={() => showWeek(daysAfter(monday, 7))}>
               <AdminIcon name="forward" />
             </ActionIcon>
-            <Button variant="subtle" onClick={() => showWeek(undefined)}>
+            <Button
+              className={styles.present}
+              data-now={from === '' || undefined}
+              variant="subtle"
+              onClick={() => showWeek(undefined)}
+            >
               This week
             </Button>
             <div className={styles.tools}>
@@ -138,6 +137,11 @@ function Viewings() {
                   onChoose={(id) => changeAddress({ query: { host: id } })}
                 />
               )}
+              {mayRead && (
+                <a className={styles.link} href={nounScreens.hosts}>
+                  Hours
+                </a>
+              )}
               <Button onClick={() => setOpened({ dialog: 'time' })}>Add a viewing</Button>
             </div>
           </div>
@@ -150,6 +154,7 @@ function Viewings() {
               week={week}
               days={days}
               isList={isList}
+              onAdd={(to) => setOpened({ dialog: 'time', to })}
               onOpen={(one) => setOpened({ dialog: 'facts', viewing: one })}
               onDrop={(to) => setOpened({ dialog: 'time', viewing: to.viewing, to })}
             />
@@ -177,8 +182,8 @@ function Viewings() {
           {mayRead && <a href={nounScreens.hosts}>Add a host</a>}
         </EmptyList>
       )}
-      {opened?.dialog === 'time' && (
-        <TimeDialog week={week} viewing={viewing} to={opened.to} onClose={onClose} />
+      {opened?.dialog === 'time' && host && (
+        <TimeDialog week={week} viewing={viewing} to={chosen?.to} onClose={onClose} />
       )}
       {opened?.dialog === 'cancel' && viewing && (
         <CancelDialog viewing={viewing} onClose={onClose} />

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
 import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
 import { plural } from '../../../lib/text/plural.ts';
 import { toMinutes } from '../../../lib/time/clock-minutes.ts';
@@ -10,7 +10,10 @@ import { useDraggedViewing, type Dragged } from './useDraggedViewing.ts';
 import { endOf, entriesOf, hoursNeeded, type Entry } from './week-times.ts';
 import styles from './Viewings.module.css';
 
-type OnOpen = { onOpen: (viewing: OfficeViewing) => void };
+type OnOpen = {
+  onOpen: (viewing: OfficeViewing) => void;
+  onAdd: (at: { day: string; from: string }) => void;
+};
 
 type WeekDaysProps = OnOpen & {
   week: OfficeWeek;
@@ -20,7 +23,7 @@ type WeekDaysProps = OnOpen & {
 };
 
 /** The days of a week side by side, or, on narrow screens and on request, one below the other. */
-export function WeekDays({ week, days, isList, onOpen, onDrop }: WeekDaysProps) {
+export function WeekDays({ week, days, isList, onOpen, onAdd, onDrop }: WeekDaysProps) {
   const shown = hoursNeeded(days);
   const [first, last] = shown;
   const drag = useDraggedViewing(shown, onDrop);
@@ -63,7 +66,10 @@ export function WeekDays({ week, days, isList, onOpen, onDrop }: WeekDaysProps) 
                   key={`${entry.kind} ${'viewing' in entry ? entry.viewing.id : entry.from}`}
                   entry={entry}
                   style={span(first, entry.from, endOf(entry.from, entry.until))}
+                  day={day.day}
+                  isFirstSlot={entry === entries.find(({ kind }) => kind === 'slot')}
                   onOpen={onOpen}
+                  onAdd={onAdd}
                   onPointerDown={isList ? undefined : drag.onPointerDown}
                 />
               ))}
@@ -77,12 +83,15 @@ export function WeekDays({ week, days, isList, onOpen, onDrop }: WeekDaysProps) 
 }
 
 type EntryItemProps = OnOpen & {
+  day: string;
+  isFirstSlot: boolean;
   entry: Entry;
   style: CSSProperties;
   onPointerDown: ReturnType<typeof useDraggedViewing>['onPointerDown'] | undefined;
 };
 
-function EntryItem({ entry, style, onOpen, onPointerDown }: EntryItemProps) {
+function EntryItem(props: EntryItemProps) {
+  const { entry, style, day, isFirstSlot, onOpen, onAdd, onPointerDown } = props;
   const { from, until } = entry;
   if (entry.kind === 'viewing') {
     const { viewing } = entry;
@@ -109,6 +118,23 @@ function EntryItem({ entry, style, onOpen, onPointerDown }: EntryItemProps) {
       </button>
     );
   }
+  if (entry.kind === 'free' || entry.kind === 'slot')
+    return (
+      <button
+        type="button"
+        className={styles[entry.kind]}
+        style={style}
+        {...(entry.kind === 'slot' && {
+          'aria-label': `Free at ${clockText(from)}`,
+          tabIndex: isFirstSlot ? 0 : -1,
+          onKeyDown: focusSlot,
+        })}
+        onClick={() => onAdd({ day, from })}
+      >
+        <span className="num">{clockText(from)}</span>
+        {entry.kind === 'free' && <span>{`Free until ${clockText(until)}`}</span>}
+      </button>
+    );
   return (
     <p className={styles[entry.kind]} style={style}>
       <span className="num">{clockText(from)}</span>
@@ -120,15 +146,21 @@ function EntryItem({ entry, style, onOpen, onPointerDown }: EntryItemProps) {
           <small>{`Until ${clockText(until)}`}</small>
         </>
       ) : (
-        <span>
-          {entry.kind === 'now' ? 'Now' : `${labels[entry.kind]} until ${clockText(until)}`}
-        </span>
+        <span>{entry.kind === 'now' ? 'Now' : `Busy until ${clockText(until)}`}</span>
       )}
     </p>
   );
 }
 
-const labels = { free: 'Free', busy: 'Busy' };
+/** An arrow goes to the next free time of the day. */
+function focusSlot(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  const slot = event.currentTarget;
+  if (!step) return;
+  event.preventDefault();
+  const slots = [...(slot.parentElement?.querySelectorAll<HTMLElement>('[tabindex]') ?? [])];
+  slots[slots.indexOf(slot) + step]?.focus();
+}
 
 function Ghost({ dragged, first }: { dragged: Dragged; first: number }) {
   const { from, until, viewing } = dragged;

@@ -38,7 +38,7 @@ export type OfficeDay = {
 
 export type OfficeHost = Pick<
   TimedHost,
-  'id' | 'name' | 'timeZone' | 'minutes' | 'projectIds' | 'languages'
+  'id' | 'name' | 'timeZone' | 'minutes' | 'pause' | 'projectIds' | 'languages'
 > & { mediums: Medium[] };
 
 export type OfficeWeek = {
@@ -58,6 +58,14 @@ export type OfficeWeek = {
 export const weekInput = z.object({
   from: day.optional(),
   hostId: z.string().max(100).optional(),
+});
+
+/** `except` is the viewing that is moved. */
+export const freeInput = z.object({
+  hostId: z.string().max(100),
+  projectId: z.string().max(100),
+  day,
+  except: z.string().max(100).optional(),
 });
 
 const seen = { id: z.uuid(), revision: z.number().int().min(1) };

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { daysAfter } from '../../../lib/time/dates.ts';
 import { dayMs } from '../../../lib/time/durations.ts';
@@ -11,7 +12,7 @@ import { isSold } from '../../projects/project-status.ts';
 import { findFreeTimes, findTaken, listTimedHosts } from '../free-times.server.ts';
 import { hoursOn, offers, openHousesOn, daysInWeek, type TimedHost } from '../free-times.ts';
 import { mediums, viewingDetails } from '../viewing.ts';
-import type { OfficeHost, OfficeViewing, OfficeWeek } from './office-viewing.ts';
+import type { freeInput, OfficeHost, OfficeViewing, OfficeWeek } from './office-viewing.ts';
 
 const markedDays = 14;
 
@@ -79,6 +80,18 @@ export async function listWeek(
     toAnswer: await withHouses(await list((eb) => needsViewingAnswer(eb, now)), all, now),
     toMark: (await list((eb) => isToMark(eb, now))).toReversed(),
   };
+}
+
+/** The times of a day that visitors of a project can book with a host, as far as the member may see them. */
+export async function listFreeTimes(
+  { hostId, projectId, day, except }: z.output<typeof freeInput>,
+  member: Member,
+) {
+  const subjects = await readableSubjects(member);
+  if (subjects && ![hostId, projectId].some((id) => subjects.includes(id))) return [];
+  const hosts = (await listTimedHosts()).filter(({ id }) => id === hostId);
+  const times = await findFreeTimes(hosts, projectId, { range: { from: day, until: day }, except });
+  return times.map(({ time }) => time);
 }
 
 /** Adds whether the full open houses that are asked for have a place again. */
@@ -187,9 +200,9 @@ function officeViewing(
 }
 
 function officeHost(host: TimedHost): OfficeHost {
-  const { id, name, timeZone, minutes, projectIds, languages } = host;
+  const { id, name, timeZone, minutes, pause, projectIds, languages } = host;
   const offered = mediums.filter((medium) => offers(host, medium));
-  return { id, name, timeZone, minutes, projectIds, languages, mediums: offered };
+  return { id, name, timeZone, minutes, pause, projectIds, languages, mediums: offered };
 }
 
 /** The booked viewings of today, each by the clock of its host, and their total. */

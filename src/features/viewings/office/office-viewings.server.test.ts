@@ -33,7 +33,7 @@ import {
   markViewing,
   moveViewing,
 } from './change-viewings.compose.server.ts';
-import { listTodaysViewings, listWeek } from './office-viewings.compose.server.ts';
+import { listFreeTimes, listTodaysViewings, listWeek } from './office-viewings.compose.server.ts';
 import { viewingChanges } from '../viewing-changes.compose.server.ts';
 import { waitingFor } from '../viewing.ts';
 import { followProjects } from './viewings-of-projects.compose.server.ts';
@@ -94,6 +94,9 @@ test('a viewing is booked by hand with a confirmation, and never at a time that 
     ['Samir Haddad', '10:00'],
     ['Ruth Akana', '14:00'],
   ]);
+  const asked = { hostId, projectId, day };
+  expect(await listFreeTimes(asked, ada)).not.toContain('10:00');
+  expect(await listFreeTimes({ ...asked, except: id }, ada)).toContain('10:00');
   expect(await row(id)).toMatchObject({ cameBy: 'team', consentSentence: '', status: 'answered' });
   const late = { ...input('Late'), day: daysAfter(day, -9) ?? '' };
   expect(await addViewing(late, ada)).toMatchObject({

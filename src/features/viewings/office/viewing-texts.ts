@@ -9,7 +9,7 @@ import type { OfficeViewing } from './office-viewing.ts';
 /** `Thursday, December 3, 10:00 a.m. to 10:45 a.m., Vancouver`. Empty without a time. */
 export function whenText({ local, timeZone }: OfficeViewing) {
   if (!local) return '';
-  return `${startText(local.day, local.from)} to ${clockText(local.until)}, ${timeZoneCity(timeZone)}`;
+  return `${startText(local.day, local.from)} to ${unbroken(local.until)}, ${timeZoneCity(timeZone)}`;
 }
 
 /** `From Thursday, December 3, 10:00 a.m. to Friday, December 4, 11:00 a.m., Vancouver`, once another time is typed. */
@@ -32,7 +32,12 @@ export function moveText(
 const startSchema = z.object({ day, time });
 
 function startText(on: string, at: string) {
-  return `${weekdayAndDate(on)}, ${clockText(at)}`;
+  return `${weekdayAndDate(on)}, ${unbroken(at)}`;
+}
+
+/** The time of day in one piece. */
+function unbroken(clock: string) {
+  return clockText(clock).replaceAll(' ', '\u00A0');
 }
 
 /** How the visitor learns of a change. */

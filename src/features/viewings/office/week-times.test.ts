@@ -22,3 +22,23 @@ test('what is busy is not free, and is cut off where the hours end', () => {
     { kind: 'busy', from: '16:00', until: '18:00' },
   ]);
 });
+
+test('a viewing can be added at the times that visitors could book, and at no other', () => {
+  const day = {
+    day: '2026-12-03',
+    hours: [{ from: '10:00', until: '14:00' }],
+    busy: [{ from: '11:30', until: '12:00' }],
+    openHouses: [],
+    viewings: [],
+  };
+  const week = {
+    host: { minutes: 45, pause: 15 },
+    now: { day: '2026-12-01', time: '09:00' },
+  } as OfficeWeek;
+  const slots = entriesOf(day, week, [9, 18]).filter(({ kind }) => kind === 'slot');
+  expect(slots.map(({ from, until }) => [from, until])).toEqual([
+    ['10:00', '10:45'],
+    ['12:00', '12:45'],
+    ['13:00', '13:45'],
+  ]);
+});

@@ -23,7 +23,7 @@ export type Entry = Range &
   (
     | { kind: 'viewing'; viewing: OfficeViewing }
     | { kind: 'house'; house: OfficeDay['openHouses'][number] }
-    | { kind: 'free' | 'busy' | 'now' }
+    | { kind: 'free' | 'slot' | 'busy' | 'now' }
   );
 
 /** What is shown of a day, in order. What is busy before the first and after the last hour is left out. */
@@ -51,13 +51,29 @@ export function entriesOf(
     (one) => one.kind !== 'viewing' || one.viewing.state !== 'cancelled',
   );
   const free = day.day < now.day ? [] : freeRanges(day.hours, taken, isToday ? now.time : '');
+  const { minutes = 0, pause = 0 } = host ?? {};
   return [
     ...entries,
     ...free
-      .filter(({ from, until }) => toMinutes(until) - toMinutes(from) >= (host?.minutes ?? 0))
+      .filter(({ from, until }) => toMinutes(until) - toMinutes(from) >= minutes)
       .map((range) => ({ kind: 'free' as const, ...range })),
+    ...day.hours
+      .flatMap((range) => slotsIn(range, minutes, pause))
+      .filter((slot) => free.some(({ from, until }) => from <= slot.from && slot.until <= until))
+      .map((slot) => ({ kind: 'slot' as const, ...slot })),
     ...(isToday ? [{ kind: 'now' as const, from: now.time, until: now.time }] : []),
   ].toSorted((one, other) => one.from.localeCompare(other.from));
+}
+
+/** The times at which viewings begin within the hours. */
+function slotsIn({ from, until }: Range, minutes: number, pause: number): Range[] {
+  const [first, length] = [toMinutes(from), minutes + pause];
+  if (length === 0) return [];
+  const count = Math.floor((toMinutes(until) - first + pause) / length);
+  return Array.from({ length: count }, (_, index) => {
+    const start = first + index * length;
+    return { from: toTime(start), until: toTime(start + minutes) };
+  });
 }
 
 /** What of the hours is left after a time. */
