@@ -87,7 +87,16 @@ function bundlePackages(): Plugin {
     apply: 'build',
     config: () => ({
       ssr: { noExternal: true, external },
-      environments: { ssr: { define: { 'process.env.NODE_ENV': '"production"' } } },
+      environments: {
+        ssr: {
+          define: { 'process.env.NODE_ENV': '"production"' },
+          build: {
+            rolldownOptions: {
+              output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
+            },
+          },
+        },
+      },
     }),
   };
 }
