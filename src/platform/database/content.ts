@@ -1,8 +1,9 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { sql } from 'kysely';
 import { isConnected, isConnectionError, markLost } from './connection.ts';
 import { db, isPostgres, type Transaction } from './database.ts';
 import { env } from '../env/env.ts';
+import { postgresDriver } from './postgres-driver.ts';
 import { log } from '../observability/log.ts';
 import { inTransaction, isRehearsal, presentTransaction } from './transaction.ts';
 
@@ -162,12 +163,13 @@ function follow(payload: string | undefined) {
 }
 
 function listenForChanges(connectionString: string) {
+  const { Client } = postgresDriver();
   let client: pg.Client | undefined;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
 
   async function connect() {
-    const newClient = new pg.Client({
+    const newClient = new Client({
       connectionString,
       connectionTimeoutMillis: 2_000,
       keepAlive: true,

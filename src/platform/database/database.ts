@@ -7,11 +7,12 @@ import {
   type LogEvent,
   type Transaction as KyselyTransaction,
 } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { provideSimplifiedChinese } from '../../lib/text/fold.ts';
 import { recordDamage } from './damage.ts';
 import { simplifyChinese } from './folded-chinese.ts';
 import { env } from '../env/env.ts';
+import { postgresDriver } from './postgres-driver.ts';
 import { log } from '../observability/log.ts';
 import { NodeSqliteDialect } from './sqlite.ts';
 import type { Tables } from './row-types.ts';
@@ -79,8 +80,9 @@ function logQueryFailure(event: LogEvent) {
 }
 
 function openPool(connectionString: string) {
-  pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-  const pool = new pg.Pool({
+  const { Pool, types } = postgresDriver();
+  types.setTypeParser(types.builtins.INT8, Number);
+  const pool = new Pool({
     connectionString,
     max: poolSize,
     connectionTimeoutMillis: 1_500,

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { brotliDecompress } from 'node:zlib';
 import { isNotModified } from './not-modified.ts';
 import { lookup } from 'mrmime';
 import { acceptedEncoding, type Encoding } from './encoding.ts';
@@ -14,7 +15,9 @@ import { isCompressible } from './precompress.ts';
 type StaticFile = {
   etag: string;
   headers: Record<string, string>;
+  /** What is compressed is not there in full. */
   bodies: Partial<Record<Encoding, Buffer>>;
+  size: number;
 };
 
 const compressLimitMs = 60_000;
@@ -63,8 +66,8 @@ export function readStaticFiles(folder: string) {
       await setImmediate();
       // One that was deleted is not there for those who ask, either.
       if (!existsSync(name)) continue;
-      const { identity, br } = (files.get(url) ?? read(name, allNames)).bodies;
-      if (identity && !br && isCompressible(name, identity.length)) waiting.push(name);
+      const { bodies, size } = files.get(url) ?? read(name, allNames);
+      if (!bodies.br && isCompressible(name, size)) waiting.push(name);
     }
     if (waiting.length === 0) return;
     const { run, end } = workerProcess<undefined>({
@@ -97,7 +100,8 @@ function readStaticFile(name: string, url: string, allNames: ReadonlySet<string>
   const type = lookup(name) ?? 'application/octet-stream';
   return {
     etag: `W/"${hash('sha256', plain, 'base64url').slice(0, 22)}"`,
-    bodies: { identity: plain, ...(br && { br }), ...(gz && { gzip: gz }) },
+    bodies: { ...(br ? { br } : { identity: plain }), ...(gz && { gzip: gz }) },
+    size: plain.length,
     headers: {
       ...Object.fromEntries([...headersOfEveryAnswer, resourcePolicy(type)]),
       'content-type': /^text|javascript/.test(type) ? `${type}; charset=utf-8` : type,
@@ -110,7 +114,7 @@ function readStaticFile(name: string, url: string, allNames: ReadonlySet<string>
 }
 
 function send(
-  { etag, headers, bodies }: StaticFile,
+  { etag, headers, bodies, size }: StaticFile,
   request: IncomingMessage,
   response: ServerResponse,
 ) {
@@ -124,8 +128,15 @@ function send(
   response.writeHead(200, {
     ...headers,
     etag,
-    'content-length': body?.length ?? 0,
+    'content-length': body?.length ?? size,
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
   });
-  response.end(request.method === 'HEAD' ? undefined : body);
+  if (request.method === 'HEAD') response.end();
+  else if (body) response.end(body);
+  else if (bodies.br) {
+    brotliDecompress(bodies.br, (cause, plain) => {
+      if (cause) response.destroy(cause);
+      else response.end(plain);
+    });
+  }
 }

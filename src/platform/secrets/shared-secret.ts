@@ -1,8 +1,8 @@
 import { rename, writeFile } from 'node:fs/promises';
-import pg from 'pg';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { adoptSecret, fingerprintSecret, readSecret, secretFile } from '../accounts/secret.ts';
 import { db } from '../database/database.ts';
+import { postgresDriver } from '../database/postgres-driver.ts';
 import { env } from '../env/env.ts';
 import { log } from '../observability/log.ts';
 import { seal, unseal } from './sealed-text.ts';
@@ -16,7 +16,8 @@ const [password = ''] = passwords.filter((candidate) => candidate !== '');
 /** Parsed by the driver, which accepts more than a strict URL parser. */
 function readPassword(connectionString: string | undefined) {
   if (connectionString === undefined) return undefined;
-  return new pg.Client({ connectionString }).password ?? undefined;
+  const { Client } = postgresDriver();
+  return new Client({ connectionString }).password ?? undefined;
 }
 
 class SecretSealed extends Error {
