@@ -118,7 +118,7 @@ function PriceNote({ project }: { project: ProjectDetail }) {
   );
 }
 
-const wordsBesideFigures = /[\p{Script=Han}\p{Script=Katakana}]/u;
+const ideographic = /[\p{Script=Han}\p{Script=Katakana}]/u;
 
 type FactProps = {
   heading: string;
@@ -133,7 +133,7 @@ function Fact({ heading, value, field, note }: FactProps) {
       <dt className="label muted">{heading}</dt>
       <dd
         className={[
-          !wordsBesideFigures.test(value ?? '') && 'num',
+          !ideographic.test(value ?? '') && 'num',
           styles.value,
           value === null && styles.tba,
         ]
