@@ -195,5 +195,12 @@ export function factsFrom(row: FactRow, source: FactRow) {
   const { typesOfUnits } = specifications;
   const priceRange =
     priceFromSource({ specifications, city: row.city }) ?? specifications.priceRange;
-  return searchableFacts({ ...row, buildingType, priceRange, typesOfUnits, figures });
+  // What is limited until a filing stays behind.
+  const {
+    specifications: _specifications,
+    residenceFigures: _figures,
+    legal: _legal,
+    ...facts
+  } = row;
+  return searchableFacts({ ...facts, buildingType, priceRange, typesOfUnits, figures });
 }
