@@ -18,6 +18,10 @@ test('a name that would be cut off at the edge is left out', () => {
   expect(placed([name('Far', 290, 1), name('Near', 250, 1)])).toEqual(['Near']);
 });
 
+test('a station with the name of its district is left out', () => {
+  expect(placed([name('Shibuya', 0, 1), { ...name('Shibuya', 0, 2), y: 90 }])).toEqual(['Shibuya']);
+});
+
 test('names avoid what is reserved', () => {
   const pin = { left: -20, top: -20, right: 20, bottom: 20 };
   expect(placeNames([name('Bay', 0, 1)], screen, [pin])).toEqual([]);

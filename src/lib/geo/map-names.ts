@@ -20,20 +20,27 @@ export type MapScreen = { halfWidth: number; halfHeight: number; sizes: Record<N
 const minGap = 12;
 const kinds: NameKind[] = ['water', 'district', 'station'];
 
-/** The names that have room on a screen, at least 12 units from each other and from what is reserved. */
+/** The names that have room on a screen, each once, at least 12 units from each other and from what is reserved. */
 export function placeNames<Name extends MapName>(
   names: readonly Name[],
   { halfWidth, halfHeight, sizes }: MapScreen,
   reserved: readonly Box[],
 ): Name[] {
   const taken = [...reserved];
+  const placed = new Set<string>();
   const frame = { left: -halfWidth, top: -halfHeight, right: halfWidth, bottom: halfHeight };
   return names
     .toSorted((one, other) => one.rank - other.rank || order(one) - order(other))
     .filter((name) => {
       const box = nameBox(name, sizes[name.kind]);
-      const isClear = isWithin(box, frame) && taken.every((other) => areApart(box, other));
-      if (isClear) taken.push(box);
+      const isClear =
+        !placed.has(name.text) &&
+        isWithin(box, frame) &&
+        taken.every((other) => areApart(box, other));
+      if (isClear) {
+        taken.push(box);
+        placed.add(name.text);
+      }
       return isClear;
     });
 }

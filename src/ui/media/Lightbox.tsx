@@ -1,3 +1,4 @@
+import { fullStop } from '../../lib/text/in-line.ts';
 import { frameMessages } from '../../messages/frame.ts';
 import { Icon } from '../Icon.tsx';
 import { SourceName } from '../SourceName.tsx';
@@ -37,7 +38,8 @@ export function Lightbox({ id, listId, title }: LightboxProps) {
           <b data-lightbox-title="">
             <SourceName>{title}</SourceName>
           </b>
-          <span data-lightbox-caption="" /> <span className={styles.type} data-lightbox-type="" />
+          <span data-lightbox-caption="" data-stop={fullStop()} />{' '}
+          <span className={styles.type} data-lightbox-type="" />
         </p>
         <div className={styles.ways}>
           <button

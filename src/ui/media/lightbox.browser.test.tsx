@@ -11,7 +11,7 @@ const alts = ['The lobby', 'The terrace', 'The kitchen'];
 beforeEach(() => {
   const links = alts.map(
     (alt, index) =>
-      `<a href="#${index}" data-picture="${index}"><img src="${pixel}" alt="${alt}"></a>`,
+      `<a href="#${index}" data-picture="${index}" ${index === 2 ? 'data-image-type="Drawing"' : ''}><img src="${pixel}" alt="${alt}"></a>`,
   );
   document.body.innerHTML = `<main data-lightbox id="list">${links.join('')}<div id="root"></div></main>`;
   const root = document.getElementById('root') ?? document.body;
@@ -33,6 +33,7 @@ test('it opens at the picture chosen, counts, and wraps around at both ends', as
   await expect.element(dialog.getByText('The terrace')).toBeVisible();
   await page.getByRole('button', { name: 'Next image' }).click();
   await expect.element(dialog.getByText('3 / 3')).toBeVisible();
+  await expect.element(dialog.getByText('The kitchen. Drawing')).toBeVisible();
   await page.getByRole('button', { name: 'Next image' }).click();
   await expect.element(dialog.getByText('1 / 3')).toBeVisible();
   await page.getByRole('button', { name: 'Previous image' }).click();

@@ -27,9 +27,12 @@ export function openLightbox(dialog: HTMLElement | null, opener: HTMLAnchorEleme
   function setTexts(position: string) {
     if (counter) counter.textContent = position;
     const alt = links[currentIndex]?.querySelector('img')?.alt ?? '';
-    if (caption) caption.textContent = alt;
+    const typeText = links[currentIndex]?.dataset['imageType'] ?? '';
+    const isSentence = alt === '' || /[.!?。！？]$/u.test(alt);
+    const stop = typeText === '' || isSentence ? '' : caption?.dataset['stop'];
+    if (caption) caption.textContent = alt + (stop ?? '');
     if (title) title.hidden = alt.startsWith(title.textContent);
-    if (type) type.textContent = links[currentIndex]?.dataset['imageType'] ?? '';
+    if (type) type.textContent = typeText;
   }
 
   /** Keeps slides for the visible picture and its two neighbours, which this preloads. */

@@ -181,10 +181,10 @@ function interestHeight(project: Project, hasPartner: boolean): PagePart['height
   return hasPartner ? { beforeImage: 200, afterImage: 970 } : 1250;
 }
 
-/** Undefined if no milestone has a day or a month. */
+/** Undefined if no milestone to come has a day or a month. */
 function calendarUrl({ slug, timeline }: Project) {
   const isDated = timeline.milestones.some(
-    ({ planned, done }) => done !== null || plannedDays(planned) !== null,
+    ({ planned, done }) => done === null && plannedDays(planned) !== null,
   );
   return isDated ? paths.milestones(slug) : undefined;
 }

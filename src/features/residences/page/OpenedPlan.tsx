@@ -80,8 +80,9 @@ export function PlanDrawing(props: PlanDrawingProps) {
       data-drawing={viewerId}
       data-title={messages.floorPlanFacts(title)}
       data-narrowest={facts?.narrowest}
+      style={style as CSSProperties}
     >
-      <div className={styles.drawing} style={style as CSSProperties}>
+      <div className={styles.drawing}>
         {drawing && facts ? (
           <svg
             role="img"

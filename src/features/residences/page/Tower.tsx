@@ -1,9 +1,7 @@
-import { commaBetween, itemsInLine } from '../../../lib/text/in-line.ts';
+import { commaBetween } from '../../../lib/text/in-line.ts';
 import { amountFigure, narrowAmounts } from '../../../lib/amounts/amounts.ts';
-import { formatNumber } from '../../../lib/text/numbers.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { homeAnchor, priceAnchor } from './anchors.ts';
-import { homeStates } from '../form/home-cells.ts';
 import { moneyText, type Currency } from '../money.ts';
 import type { HomeWay } from './PlanHomes.tsx';
 import type { Residences } from '../residence.ts';
@@ -96,14 +94,13 @@ export function Tower(props: TowerProps) {
         </thead>
         <tbody>
           {floors.map(({ floor, homes, zone }) => (
-            <tr key={floor} data-closed={hasHomeForSale({ homes }) ? undefined : ''}>
+            <tr
+              key={floor}
+              data-closed={hasHomeForSale({ homes }) ? undefined : ''}
+              data-one={countStates(homes).available === 1 ? '' : undefined}
+            >
               <th scope="row" className="num">
                 <FloorName floor={String(floor)} />
-                {columns > maxOnPhone ? (
-                  <small className={styles.taken} aria-hidden="true">
-                    {takenText(homes)}
-                  </small>
-                ) : null}
               </th>
               {homes.map((home) => (
                 <td key={home.key} colSpan={home.span}>
@@ -126,17 +123,6 @@ export function Tower(props: TowerProps) {
         </tbody>
       </table>
     </div>
-  );
-}
-
-/** `Reserved 1, Sold 9`: of the homes that a phone shows as marks. */
-function takenText(homes: TowerHome[]) {
-  const counts = countStates(homes);
-  const taken = homeStates.filter((state) => state !== 'available' && counts[state] > 0);
-  return itemsInLine(
-    taken.map(
-      (state) => `${projectMessages().residences.states[state]} ${formatNumber(counts[state])}`,
-    ),
   );
 }
 
