@@ -3,11 +3,12 @@ import { projectMessages } from '../../messages/projects.ts';
 import { shortlistMessages } from '../../messages/shortlist.ts';
 import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { fieldsId } from '../enquiries/enquiry.ts';
 import type { Project } from '../projects/project.ts';
 import { comparisonQuery, shortlistQuery } from './shortlist-address.ts';
 import { brochureText } from './save-labels.ts';
-import { ShortlistItem } from './ShortlistItem.tsx';
+import { ShortlistItem, ShortlistPlace } from './ShortlistItem.tsx';
 import styles from './Shortlist.module.css';
 
 type ShortlistProps = {
@@ -25,14 +26,22 @@ export function Shortlist({ projects, lead, origin, isOwn = false }: ShortlistPr
   const messages = shortlistMessages();
   const { making, notices } = projectMessages().brochure;
   const canCompare = isOwn || slugs.length > 1;
+  const comparison = paths.shortlist + comparisonQuery(slugs);
   return (
     <>
       <section className={styles.page}>
         <Sky
           lead={lead}
           heading={(isOwn ? messages.heading : messages.headingOfSent)(slugs.length)}
-        />
+        >
+          {canCompare ? (
+            <TextLink href={comparison} data-compare="">
+              {messages.compare}
+            </TextLink>
+          ) : null}
+        </Sky>
         <ul className={`wrap ${styles.list}`} data-items="">
+          {isOwn ? <ShortlistPlace /> : null}
           {projects.map((project) => (
             <ShortlistItem key={project.slug} project={project} />
           ))}
@@ -50,7 +59,7 @@ export function Shortlist({ projects, lead, origin, isOwn = false }: ShortlistPr
             {messages.ask(projects.length)}
           </Button>
           {canCompare ? (
-            <Button href={paths.shortlist + comparisonQuery(slugs)} isNatural data-compare="">
+            <Button href={comparison} isNatural data-compare="">
               {messages.compare}
             </Button>
           ) : null}
@@ -65,7 +74,7 @@ export function Shortlist({ projects, lead, origin, isOwn = false }: ShortlistPr
           <span className="sr" role="status" data-brochure-status={notices.making.heading} />
         </div>
         <div className={styles.share}>
-          <label className={styles.label} htmlFor="shortlist-link">
+          <label className={styles.label} id="shortlist-link-label" htmlFor="shortlist-link">
             {messages.link}
           </label>
           <input
@@ -74,7 +83,7 @@ export function Shortlist({ projects, lead, origin, isOwn = false }: ShortlistPr
             readOnly
             value={origin + paths.shortlist + shortlistQuery(slugs)}
           />
-          <Button isNatural data-copy="" hidden>
+          <Button isNatural data-copy="" aria-describedby="shortlist-link-label" hidden>
             {messages.copy}
           </Button>
           <p className="small muted">{messages.linkNote}</p>
@@ -136,12 +145,17 @@ export function EmptyShortlist({ lead, action, isOwn, children }: EmptyShortlist
   );
 }
 
-function Sky({ lead, heading }: { lead: string; heading: string }) {
+type SkyProps = { lead: string; heading: string; children?: ReactNode };
+
+function Sky({ lead, heading, children }: SkyProps) {
   return (
     <div className={`wrap ${styles.sky}`}>
-      <p className={`lead ${styles.lead}`} data-lead="">
-        {lead}
-      </p>
+      <div className={styles.top}>
+        <p className={`lead ${styles.lead}`} data-lead="">
+          {lead}
+        </p>
+        {children}
+      </div>
       <p className="label muted">{shortlistMessages().headTitle}</p>
       <h1 className={styles.heading} tabIndex={-1} data-heading="">
         {heading}

@@ -65,9 +65,8 @@ export function ShortlistComparison({ projects, isOwn = false, details }: Compar
             <thead>
               <tr data-columns="">
                 <td className={styles.corner}>
-                  <p className="small muted">
-                    {messages.comparisonNote}{' '}
-                    <span className={styles.shared}>{messages.comparisonShared}</span>
+                  <p className={`small muted ${styles.note}`}>
+                    {messages.comparisonNote} {messages.comparisonShared}
                   </p>
                   <p className={`small muted ${styles.count}`} data-count="">
                     {messages.projects(projects.length)}

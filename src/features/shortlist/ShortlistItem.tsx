@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { nameLanguage } from '../../lib/text/name-language.ts';
 import type { Slot } from '../../lib/media/image-slot.ts';
+import { projectMessages } from '../../messages/projects.ts';
 import { shortlistMessages } from '../../messages/shortlist.ts';
 import { paths } from '../../site/paths.ts';
 import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
@@ -75,6 +76,34 @@ export function ShortlistItem({ project, details }: ShortlistItemProps) {
         )}
         <RemoveButton label={messages.removeSavedLabel(title)}>{messages.letGo}</RemoveButton>
       </p>
+    </li>
+  );
+}
+
+/** Where a saved project comes to stand, until the script has it. */
+export function ShortlistPlace() {
+  const { facts: labels } = projectMessages();
+  return (
+    <li
+      className={styles.item}
+      style={{ '--facts': listedFacts.length } as CSSProperties}
+      data-place=""
+      aria-hidden="true"
+    >
+      <div className={styles.link}>
+        <span className={`cover ${styles.well}`} />
+        <small className={styles.note}>&nbsp;</small>
+        <p className={styles.name}>&nbsp;</p>
+      </div>
+      <dl className={styles.facts}>
+        {listedFacts.map((key) => (
+          <div key={key}>
+            <dt>{labels[key]}</dt>
+            <dd>&nbsp;</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.acts} />
     </li>
   );
 }

@@ -20,7 +20,7 @@ test('projects are kept on the device, compared, let go and asked about @narrow'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two projects');
   await expect(page.getByRole('main').getByText('Shortlist', { exact: true })).toBeVisible();
   await expectNoAxeViolations();
-  await page.getByRole('link', { name: 'Compare' }).click();
+  await page.getByRole('link', { name: 'Compare' }).first().click();
   await expect(page.getByRole('columnheader', { name: /Ito House/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /^Completion/ })).toContainText('Winter 2027');
   await expectNoAxeViolations();
@@ -103,7 +103,7 @@ test('twelve projects are compared in a table that scrolls sideways between its 
     [...new Set(ids)],
   );
   await page.goto('/shortlist');
-  await page.getByRole('link', { name: 'Compare' }).click();
+  await page.getByRole('link', { name: 'Compare' }).first().click();
   const region = page.getByRole('region', { name: 'Comparison of twelve projects' });
   await expect(region.getByRole('columnheader')).toHaveCount(12);
   const label = region.getByRole('rowheader', { name: 'Completion' });
@@ -130,7 +130,7 @@ test('twelve projects are compared in a table that scrolls sideways between its 
     page.getByRole('link', { name: 'Enquire about these twelve projects' }),
   ).toHaveAttribute('href', /projects=([a-z-]+,){11}[a-z-]+#/);
   await page.getByRole('link', { name: 'Back to shortlist' }).click();
-  await expect(page.getByRole('link', { name: 'Compare' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Compare' }).first()).toBeVisible();
   expect(await pageWidth()).toBe(width);
 });
 
@@ -144,7 +144,7 @@ test.describe('without script', () => {
     await page.goto(`/shortlist${query}`);
     const brochure = page.getByRole('link', { name: 'Brochure (first four projects)' });
     await expect(brochure).toHaveAttribute('href', `/shortlist/brochure.pdf${query}`);
-    await page.getByRole('link', { name: 'Compare' }).click();
+    await page.getByRole('link', { name: 'Compare' }).first().click();
     await expect(page.getByRole('columnheader')).toHaveCount(5);
     await expect(page.getByRole('link', { name: 'Back to shortlist' })).toHaveAttribute(
       'href',
@@ -159,7 +159,7 @@ test.describe('without script', () => {
   test('a list that was sent can be read, compared and asked about @long', async ({ page }) => {
     await page.goto('/shortlist?projects=kestrel-house,ito-house');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two shared projects');
-    await page.getByRole('link', { name: 'Compare' }).click();
+    await page.getByRole('link', { name: 'Compare' }).first().click();
     await expect(page.getByRole('row', { name: /^Completion/ })).toContainText('Winter 2027');
     await page.getByRole('link', { name: 'Enquire about these two projects' }).click();
     await expect(page.getByRole('textbox', { name: /Message/ })).toHaveValue(/Kestrel House/);

@@ -22,16 +22,22 @@ export function showShortlist() {
   let allProjects: Document | undefined;
   let visibleElements: readonly Element[] = [empty];
 
+  const replace = (content: readonly Element[]) => {
+    visibleElements[0]?.before(...content);
+    for (const element of visibleElements) if (!content.includes(element)) element.remove();
+    visibleElements = content;
+  };
   const show = async () => {
-    if (readShortlistIds().length > 0) allProjects ??= await readProjects(source);
+    const { length: count } = readShortlistIds();
+    if (count > 0 && visibleElements.includes(empty) && !isComparison(query))
+      replace(placesFor(page, count) ?? visibleElements);
+    if (count > 0) allProjects ??= await readProjects(source);
     // Another run may have changed the list during the request.
     const saved = readShortlistIds();
     const items = saved.flatMap((id) => findItem(allProjects, id) ?? []);
     const content: Element[] =
       items.length === 0 ? [empty] : contentFor(page, allProjects, items, isComparison(query));
-    visibleElements[0]?.before(...content);
-    for (const element of visibleElements) if (!content.includes(element)) element.remove();
-    visibleElements = content;
+    replace(content);
     const missing = saved.filter((id) => !findItem(allProjects, id));
     if (missing.length === 0) return;
     empty.dataset['unread'] = '';
@@ -41,7 +47,11 @@ export function showShortlist() {
       void showOrReport();
     });
   };
-  const showOrReport = () => show().catch(() => reportFailure(empty));
+  const showOrReport = () =>
+    show().catch(() => {
+      replace([empty]);
+      reportFailure(empty);
+    });
   const letGo = async (id: string) => {
     const formerIds = readShortlistIds();
     saveShortlistIds(formerIds.filter((one) => one !== id));
@@ -90,6 +100,21 @@ async function readProjects(url: string) {
   return new DOMParser().parseFromString(await response.text(), 'text/html');
 }
 
+/** The head of the list, with a place for each project that is asked for. */
+function placesFor(page: Document, count: number) {
+  const template = page.querySelector<HTMLTemplateElement>('[data-own-list]');
+  const head = template?.content.querySelector('[data-items]')?.parentElement;
+  const place = head?.querySelector('[data-place]');
+  if (!head || !place) return undefined;
+  const content = page.createDocumentFragment();
+  content.append(page.importNode(head, true));
+  const places = Array.from({ length: count }, () => clone(place));
+  content.querySelector('[data-items]')?.replaceChildren(...places);
+  setText(content, '[data-heading]', shortlistMessages().heading(count));
+  if (count < 2) removeComparison(content);
+  return [...content.children];
+}
+
 function contentFor(
   page: Document,
   allProjects: Document | undefined,
@@ -120,11 +145,11 @@ function contentFor(
     if (region) region.ariaLabel = messages.comparison(items.length);
     setText(content, '[data-count]', messages.projects(items.length));
   } else {
-    content.querySelector('[data-items]')?.append(...items.map(clone));
+    content.querySelector('[data-items]')?.replaceChildren(...items.map(clone));
     setText(content, '[data-heading]', messages.heading(items.length));
     const link = content.querySelector<HTMLInputElement>('#shortlist-link');
     if (link) link.value = location.origin + location.pathname + shortlistQuery(slugs);
-    if (items.length < 2) content.querySelector('[data-compare]')?.remove();
+    if (items.length < 2) removeComparison(content);
   }
   const ask = content.querySelector<HTMLAnchorElement>('[data-ask]');
   if (ask) ask.search = shortlistQuery(slugs);
@@ -144,6 +169,10 @@ function findItem(allProjects: Document | undefined, id: string) {
 
 function clone(element: Element) {
   return document.importNode(element, true);
+}
+
+function removeComparison(content: DocumentFragment) {
+  for (const link of content.querySelectorAll('[data-compare]')) link.remove();
 }
 
 function setText(content: DocumentFragment, selector: string, text: string) {

@@ -19,6 +19,6 @@ export function findNearest<Item extends object>(
     }));
 }
 
-function totalWeight(differences: readonly Mismatch[]) {
+export function totalWeight(differences: readonly Mismatch[]) {
   return differences.reduce((sum, { weight }) => sum + weight, 0);
 }

@@ -99,7 +99,7 @@ export const search = {
   partnersHere: (name: string, others: number) =>
     others === 0
       ? `${name} is our partner here.`
-      : `${name} and ${plural(others, '# other partner', '# other partners')} work here.`,
+      : `${name} and ${formatCount(others, 'other partner').toLowerCase()} work here.`,
   nearest: (count: number) =>
     plural(count, 'This is the closest match.', 'These are the closest matches.'),
   tellUs: 'Tell us what you are looking for. VIP list members are the first to hear.',

@@ -85,7 +85,7 @@ export function ProjectCard({
                     <MoneyText text={about} />
                   </small>
                 ) : null}{' '}
-                {fitting ? <small>{fitting.homes}</small> : null}
+                {fitting?.homes ? <small>{fitting.homes}</small> : null}
               </span>
             ) : null}
           </span>{' '}

@@ -3,6 +3,7 @@ import { inLine } from '../../../lib/text/in-line.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { hasHomesForSale, isComingSoon, isSold, sentenceCaseStatus } from '../project-status.ts';
 import { bedroomsText, fromText } from '../../residences/residence-text.ts';
+import { bedroomsIn } from '../search/project-facts.ts';
 import { findCurrency, mainCurrency, moneyText } from '../../residences/money.ts';
 import { aboutText, inMainCurrency } from '../../residences/rates.ts';
 import { readTypedPrice, typedPriceText, withAmounts } from './price-text.ts';
@@ -85,15 +86,27 @@ export function convertedPrice({ specifications, figures, city }: WithPrice) {
   return aboutText(figures?.from ?? null, findCurrency(city));
 }
 
-/** The lowest price of the homes with so many bedrooms, if that is another than the project's. */
-export function fittingPrice({ figures, city }: WithPrice, bedrooms: number | null) {
-  if (bedrooms === null || !figures) return null;
+/** What the homes with so many bedrooms cost, if that is another price than the project's. */
+export function fittingPrice(project: PricedProject, bedrooms: number | null) {
+  const { figures, city, specifications } = project;
+  if (bedrooms === null || priceText(project) === null) return null;
+  const { choices, differences } = projectMessages().search;
+  const onRequest = { price: differences.priceOfRooms(bedrooms), homes: null, about: null };
+  if (!figures) {
+    // A typed lowest price applies to the smallest homes.
+    const [smallest = 0] = bedroomsIn(specifications.typesOfUnits ?? '');
+    return smallest >= bedrooms ? null : onRequest;
+  }
   const fitting = figures.bedrooms.filter(({ count }) => count >= bedrooms);
   const from = Math.min(...fitting.map((one) => one.from ?? Infinity));
-  if (from === Infinity || from === figures.from) return null;
-  const currency = findCurrency(city);
-  const homes = projectMessages().search.choices.bedrooms(bedrooms).chosen;
-  return { price: fromText(from, currency), homes, about: aboutText(from, currency) };
+  if (from === figures.from) return null;
+  const homes = choices.bedrooms(bedrooms).chosen;
+  if (from < Infinity) {
+    const currency = findCurrency(city);
+    return { price: fromText(from, currency), homes, about: aboutText(from, currency) };
+  }
+  const isLeft = fitting.some(({ left }) => left > 0);
+  return isLeft ? onRequest : { price: differences.noneLeft, homes, about: null };
 }
 
 /** Price and approximate price on one line. Null if unknown. */

@@ -24,10 +24,10 @@ export type FindableProject = {
 };
 
 /** Homes by number of bedrooms. `price` is the lowest in the main currency. Null means unknown. */
-type Rooms = { count: number; left: number | null; price: number | null };
+export type Room = { count: number; left: number | null; price: number | null };
 
 export type ProjectFacts = FindableProject & {
-  rooms: Rooms[];
+  rooms: Room[];
   /** The lowest price in the main currency. */
   price: number | null;
   /** The last month of completion, in the unit of `monthInWords`. */
@@ -52,7 +52,7 @@ export function searchableFacts(project: FindableProject): ProjectFacts {
 function homeFacts({ figures, city, priceRange, typesOfUnits }: FindableProject) {
   if (figures) {
     const converted = (amount: number | null) => inMainCurrency(amount, findCurrency(city));
-    const rooms = figures.bedrooms.map(({ count, left, from }): Rooms => ({
+    const rooms = figures.bedrooms.map(({ count, left, from }): Room => ({
       count,
       left,
       price: converted(from),
@@ -63,7 +63,7 @@ function homeFacts({ figures, city, priceRange, typesOfUnits }: FindableProject)
   const typed = readTypedPrice(priceRange ?? '', currency)?.amounts[0];
   const price = typed ? inMainCurrency(typed.amount, typed.code) : null;
   // A typed lowest price applies to the smallest homes.
-  const rooms = bedroomsIn(typesOfUnits ?? '').map((count, index): Rooms => ({
+  const rooms = bedroomsIn(typesOfUnits ?? '').map((count, index): Room => ({
     count,
     left: null,
     price: index === 0 ? price : null,

@@ -151,10 +151,40 @@ test('every unmet condition is listed', () => {
   if (!ito) throw new Error('The cast has no Ito House');
   const differences = findDifferences(ito, contextFor('bedrooms=4&price=800000&availability=soon'));
   expect(differences.map(({ text }) => text)).toEqual([
-    'One fewer bedroom',
+    'Three fewer bedrooms',
     expect.stringMatching(/^CAD 1,3\d\d,\d{3} over budget$/),
     'Already released',
   ]);
+});
+
+test('bedrooms, price and availability of a near match are those of the same homes, the nearest to the search', () => {
+  const [kestrel] = facts.filter(({ slug }) => slug === 'kestrel-house');
+  if (!kestrel?.figures) throw new Error('Kestrel House has no homes');
+  const differencesWith = (rooms: typeof kestrel.rooms, query: string) =>
+    findDifferences({ ...kestrel, rooms, price: 585_000 }, contextFor(query)).map(
+      ({ text }) => text,
+    );
+  const rooms = [
+    { count: 1, left: 9, price: 585_000 },
+    { count: 2, left: 4, price: 790_000 },
+    { count: 3, left: 5, price: 2_660_000 },
+  ];
+  expect(differencesWith(rooms, 'bedrooms=3&price=800000')).toEqual(['One fewer bedroom']);
+  expect(differencesWith(rooms, 'bedrooms=3&price=2000000')).toEqual([
+    'From CAD 2,660,000, CAD 660,000 over budget',
+  ]);
+  expect(differencesWith(rooms, 'bedrooms=4&price=2000000')).toEqual([
+    'One fewer bedroom',
+    'From CAD 2,660,000, CAD 660,000 over budget',
+  ]);
+  expect(differencesWith(rooms, 'bedrooms=4&availability=available')).toEqual([
+    'One fewer bedroom',
+  ]);
+  const [one, two, three] = rooms;
+  if (!one || !two || !three) throw new Error('Three kinds are missing');
+  const sold = [one, two, { ...three, left: 0, price: null }];
+  expect(differencesWith(sold, 'bedrooms=3&price=800000')).toEqual(['One fewer bedroom']);
+  expect(differencesWith(sold, 'bedrooms=4&price=800000')).toEqual(['Two fewer bedrooms']);
 });
 
 function idsIn(projects: readonly { id: string }[]) {

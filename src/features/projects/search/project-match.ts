@@ -1,10 +1,10 @@
 import { compareTexts } from '../../../lib/text/by-name.ts';
 import { defaultSearchTexts } from '../../../lib/text/fold.ts';
-import { findNearest } from '../../../lib/values/nearest.ts';
+import { findNearest, totalWeight, type Mismatch } from '../../../lib/values/nearest.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { mainCurrency, moneyText } from '../../residences/money.ts';
 import { isReady } from '../page/project-completion.ts';
-import type { ProjectFacts } from './project-facts.ts';
+import type { ProjectFacts, Room } from './project-facts.ts';
 import type { ProjectFilter } from './project-filter.ts';
 import type { ProjectSearch } from './project-search.ts';
 import { isComingSoon, isSold } from '../project-status.ts';
@@ -49,11 +49,50 @@ export function findDifferences(project: ProjectFacts, { filter, search, today }
   return [
     cityDifference(project, filter),
     textDifference(project, search),
-    roomsDifference(project, search),
-    priceDifference(project, search),
+    ...homesDifferences(project, search),
     completionDifference(project, search, today),
-    availabilityDifference(project, search),
   ].filter((difference) => difference !== undefined);
+}
+
+/** Homes of a project: those with enough bedrooms as one, or those with so many fewer. Null means unknown. */
+type Homes = { fewer: number; price: number | null; isLeft: boolean | null };
+
+/** How the homes that come nearest to the search differ from it. */
+function homesDifferences(project: ProjectFacts, search: ProjectSearch) {
+  const differences = homesOf(project, search).map((homes) =>
+    [
+      roomsDifference(project, homes, search),
+      priceDifference(project, homes, search),
+      availabilityDifference(project, homes, search),
+    ].filter((difference) => difference !== undefined),
+  );
+  return differences.toSorted((one, other) => totalWeight(one) - totalWeight(other))[0] ?? [];
+}
+
+function hasLeft({ left }: Room) {
+  return left !== 0;
+}
+
+function homesOf(project: ProjectFacts, search: ProjectSearch): Homes[] {
+  const { rooms, figures, price } = project;
+  const { bedrooms } = search;
+  if (bedrooms === null || rooms.length === 0)
+    return [{ fewer: 0, price, isLeft: figures && figures.left > 0 }];
+  // What is sold is no choice for who wants to buy, if others are left.
+  const canBuy = search.price !== null || search.availability === 'available';
+  const choices = canBuy && rooms.some(hasLeft) ? rooms.filter(hasLeft) : rooms;
+  const enough = choices.filter(({ count }) => count >= bedrooms);
+  const smaller = choices.filter(({ count }) => count < bedrooms);
+  return [
+    ...(enough.length === 0
+      ? []
+      : [{ fewer: 0, price: priceFor(project, search), isLeft: figures && enough.some(hasLeft) }]),
+    ...smaller.map((room) => ({
+      fewer: bedrooms - Math.floor(room.count),
+      price: room.price,
+      isLeft: figures && hasLeft(room),
+    })),
+  ];
 }
 
 /** The lowest price of homes with enough bedrooms. Null if unknown. */
@@ -82,30 +121,33 @@ function hasWordFrom(text: string, start: string) {
   return before.some((part) => !/[a-z]$/.test(part));
 }
 
-function roomsDifference({ rooms }: ProjectFacts, { bedrooms }: ProjectSearch) {
-  if (bedrooms === null || rooms.some(({ count }) => count >= bedrooms)) return undefined;
-  const most = rooms.at(-1)?.count;
-  if (most === undefined) return { weight: 2, text: texts().roomsUnknown };
-  const fewer = bedrooms - Math.floor(most);
-  return { weight: fewer, text: texts().rooms(fewer) };
+function roomsDifference(
+  { rooms }: ProjectFacts,
+  { fewer }: Homes,
+  { bedrooms }: ProjectSearch,
+): Mismatch | undefined {
+  if (bedrooms === null) return undefined;
+  if (rooms.length === 0) return { weight: 2, text: texts().roomsUnknown };
+  return fewer === 0 ? undefined : { weight: fewer, text: texts().rooms(fewer) };
 }
 
-function priceDifference(project: ProjectFacts, search: ProjectSearch) {
-  if (search.price === null) return undefined;
-  const hasRooms = roomsDifference(project, search) === undefined;
-  const lowest = hasRooms ? priceFor(project, search) : project.price;
-  if (lowest === null) {
-    const { price, priceOfRooms } = texts();
-    const rooms = hasRooms && project.price !== null ? search.bedrooms : null;
-    return { weight: 1.5, text: rooms === null ? price : priceOfRooms(rooms) };
+function priceDifference(
+  { price: lowest, rooms }: ProjectFacts,
+  { fewer, price }: Homes,
+  { price: limit, bedrooms }: ProjectSearch,
+): Mismatch | undefined {
+  if (limit === null) return undefined;
+  const { price: onRequest, priceOfRooms, over: overBudget, overFor } = texts();
+  if (price === null) {
+    const isOfRooms = bedrooms !== null && rooms.length > 0 && lowest !== null;
+    return { weight: 1.5, text: isOfRooms ? priceOfRooms(bedrooms - fewer) : onRequest };
   }
-  if (lowest <= search.price) return undefined;
-  const over = lowest - search.price;
+  if (price <= limit) return undefined;
+  const over = price - limit;
   const currency = mainCurrency();
   const by = moneyText(over, currency);
-  const { over: overBudget, overFor } = texts();
-  const text = lowest === project.price ? overBudget(by) : overFor(moneyText(lowest, currency), by);
-  return { weight: over / search.price, text };
+  const text = price === lowest ? overBudget(by) : overFor(moneyText(price, currency), by);
+  return { weight: over / limit, text };
 }
 
 function completionDifference(project: ProjectFacts, { completion }: ProjectSearch, today: string) {
@@ -129,21 +171,16 @@ function completionDifference(project: ProjectFacts, { completion }: ProjectSear
 
 const openStatuses = ['available-now', 'move-in-ready'];
 
-function availabilityDifference(project: ProjectFacts, { availability, bedrooms }: ProjectSearch) {
-  const { figures, rooms, status } = project;
+function availabilityDifference(
+  { figures, status }: ProjectFacts,
+  { isLeft }: Homes,
+  { availability }: ProjectSearch,
+): Mismatch | undefined {
   if (availability === 'soon')
     return isComingSoon(status) ? undefined : { weight: 1, text: texts().released };
-  if (availability === null) return undefined;
-  const matchingRooms = rooms.filter(({ count }) => count >= (bedrooms ?? 0));
-  const isLeft = figures
-    ? bedrooms === null
-      ? figures.left > 0
-      : matchingRooms.some(({ left }) => left !== 0)
-    : openStatuses.includes(status);
+  if (availability === null || (isLeft ?? openStatuses.includes(status))) return undefined;
   const { noneLeft, unreleased } = texts();
-  return isLeft
-    ? undefined
-    : { weight: 1, text: figures?.left === 0 && figures.unreleased ? unreleased : noneLeft };
+  return { weight: 1, text: figures?.left === 0 && figures.unreleased ? unreleased : noneLeft };
 }
 
 function priceKey(project: ProjectFacts, { search }: SearchContext) {
