@@ -105,7 +105,7 @@ const subscriber: SubscriberEvent = {
   city: 'VANCOUVER',
   search: 'bedrooms=3&price=3500000',
   consent: {
-    text: 'With the button you agree that SOLMERE writes to you about this, at most once a day.',
+    text: 'By pressing the button you agree that SOLMERE writes to you about this, at most once a day.',
     version: '3',
     language: 'en-CA',
     form: 'tell-me-when',

@@ -190,7 +190,7 @@ test('what is not translated has its own language in each text, or is formatted 
     expect(inTheirs.join('\n')).not.toContain(text);
   }
   expect(inTheirs).toContain('décembre 2029');
-  expect(html).toContain('À partir de <');
+  expect(html).toContain('À\u00A0partir\u00A0de <');
   // The script copies it to the visitor's own comparison.
   expect(html).toContain('data-fact="where"><span><span lang="en-CA">North Shore</span></span>');
 });

@@ -64,7 +64,8 @@ const ideographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2}/u;
 /** What seldom begins a phrase: kana of endings and particles. */
 const follows = /^[\p{Script=Hiragana}ー々]+$/u;
 /** What an opening sign, a number or a no-break space stands before, and a unit of two words. */
-const holds = /[\p{Ps}\p{Pi}\u00A0一二三四五六七八九十百千万億]$|\p{N} ?$|平方$/u;
+const holds =
+  /[\p{Ps}\p{Pi}\u00A0一二三四五六七八九十百千万億]$|[\p{N}〜] ?$|平方$|(?<![A-Z])[A-Z]{2,4}$/u;
 
 /** Kana words that stand for themselves after a particle: `ない` of `住所も` `ないうちに`. */
 const particle = /^(?:は|が|を|に|へ|も|で|や|から|まで)$/u;

@@ -10,7 +10,7 @@ export const subscriptions = {
   oneLike: (about: string) =>
     `We email you when homes like ${about} come up, no more than once a day. We send no newsletter.`,
   consent: (company: string, address: string) =>
-    `With the button you agree that ${company}, ${address}, writes to you about this, at most once a day. You can stop it in every email.`,
+    `By pressing the button you agree that ${company}, ${address}, writes to you about this, at most once a day. You can stop it in every email.`,
   sent: {
     heading: 'One more step',
     text: 'We sent you an email. Press the button in it and the alert is on.',

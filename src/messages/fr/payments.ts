@@ -11,7 +11,7 @@ export const deposits: Projects['deposits'] = {
   heading: 'Échéancier des acomptes',
   form: 'Calculer les acomptes',
   home: 'Résidence',
-  anyHome: 'Sans résidence précise',
+  anyHome: 'Non précisée',
   itsNumber: 'Numéro de la résidence',
   price: (currency) => `Prix, en ${currency}`,
   orPrice: (currency) => `Ou entrez un prix, en ${currency}`,

@@ -4,10 +4,11 @@ export const subscriptions: Messages['subscriptions'] = {
   tellMe: 'お知らせを受け取る',
   fits: '条件に合う物件が出たらお知らせ',
   similar: '似た住戸が出たらお知らせ',
-  one: (about) => `「${about}」に該当する物件が出たときにだけ、1日1通までメールをお送りします。`,
-  oneLike: (about) => `${about}に似た住戸が出たときにだけ、1日1通までメールをお送りします。`,
+  one: (about) =>
+    `「${about}」に該当する物件が出たときにだけ、1日\u20601通までメールをお送りします。`,
+  oneLike: (about) => `${about}に似た住戸が出たときにだけ、1日\u20601通までメールをお送りします。`,
   consent: (company, address) =>
-    `ボタンを押すと、${company}がこの件について1日1通までメールをお送りすることに同意いただいたことになります。どのメールからも配信を停止できます。${company}の所在地：${address}。`,
+    `ボタンを押すと、${company}がこの件について1日\u20601通までメールをお送りすることに同意いただいたことになります。どのメールからも配信を停止できます。${company}の所在地：${address}。`,
   sent: {
     heading: 'あと一歩です',
     text: 'メールをお送りしました。メールのボタンを押すと、お知らせが始まります。',
@@ -32,7 +33,7 @@ export const subscriptions: Messages['subscriptions'] = {
     endedLead: 'この件についてのお知らせは、今後お送りしません。',
     to: '宛先',
     often: '頻度',
-    oftenAlerts: '該当する物件が出たとき、1日1通まで',
+    oftenAlerts: '該当する物件が出たとき、1日\u20601通まで',
     oftenLaunches: 'お知らせがあるとき、年に数回',
     today: '現在の該当',
     homes: (name, count) => `${name}、${count}戸`,

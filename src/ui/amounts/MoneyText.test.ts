@@ -11,7 +11,7 @@ test.each([
     '[From [[USD] 1,250,000]][, [about [[CAD] 1,712,000]]]',
   ],
   ['Prices now start at CAD 1,000', 'Prices now start [at [[CAD] 1,000]]'],
-  ['À partir de\u00A0CAD 1,000', '[À partir de\u00A0[[CAD] 1,000]]'],
+  ['À partir de\u00A0CAD 1,000', '[À\u00A0partir\u00A0de [[CAD] 1,000]]'],
   ['about CAD 1,712,000', '[[about [[CAD] 1,712,000]]]'],
   ['CAD 585,000 to CAD 1,940,000', '[[CAD] 585,000] [to [[CAD] 1,940,000]]'],
   ['NOK 5\u00A0900\u00A0000', '[[NOK] 5\u00A0900\u00A0000]'],

@@ -47,9 +47,15 @@ function withSmallUnits(text: string) {
 }
 
 /** What no line begins with, though one may begin after the box of an amount. */
-const closing = /^[,.;:)]*/;
+const closing = /^(?:\/坪)?[,.;:)]*/;
 /** What stays on the line of its amount: `From`, `about`, `À partir de`. */
 const leading = /(?:^|(?<=[,.] ))[A-Za-zÀ-ÿ][A-Za-zÀ-ÿ ]{0,13}[ \u00A0]$|(?<!\S)[A-Za-zÀ-ÿ]{1,8} $/;
+
+/** Where it is wider than its line, it breaks before the amount. */
+function leadingText(text: string) {
+  const start = leading.exec(text)?.[0].trim().replaceAll(' ', '\u00A0');
+  return start && `${start} `;
+}
 
 function isMoney(part: MeasuredPart | undefined) {
   return typeof part === 'object' && part.kind === 'money';
@@ -63,7 +69,7 @@ function Parts({ parts, isPer = false }: { parts: MeasuredPart[]; isPer?: boolea
       return isMoney(before) ? withSmallUnits(text.replace(closing, '')) : text;
     }
     if (part.kind === 'money') {
-      const start = typeof before === 'string' ? leading.exec(before)?.[0] : '';
+      const start = typeof before === 'string' ? leadingText(before) : '';
       const end = typeof next === 'string' ? closing.exec(next)?.[0] : '';
       const figure = (
         <span key={index} className={styles.amount} data-money={moneyMark(part)}>
@@ -99,7 +105,7 @@ function Parts({ parts, isPer = false }: { parts: MeasuredPart[]; isPer?: boolea
     }
     const mark = { [`data-${part.kind}`]: 'unit' in part ? part.unit : '' };
     return (
-      <span key={index} className={part.kind === 'area' ? styles.area : undefined} {...mark}>
+      <span key={index} className={part.kind === 'about' ? undefined : styles[part.kind]} {...mark}>
         <Parts parts={part.parts} isPer={part.kind === 'per'} />
       </span>
     );

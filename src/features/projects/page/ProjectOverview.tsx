@@ -1,6 +1,7 @@
 import { narrowAmounts } from '../../../lib/amounts/amounts.ts';
 import { commaBetween, inText } from '../../../lib/text/in-line.ts';
 import { locale } from '../../../lib/text/locale.ts';
+import { isIdeographic } from '../../../lib/text/message-language.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { legalMessages } from '../../../messages/legal.ts';
 import { filledBy } from '../../../lib/html/field-marks.ts';
@@ -118,8 +119,6 @@ function PriceNote({ project }: { project: ProjectDetail }) {
   );
 }
 
-const ideographic = /[\p{Script=Han}\p{Script=Katakana}]/u;
-
 type FactProps = {
   heading: string;
   value: string | null;
@@ -132,11 +131,7 @@ function Fact({ heading, value, field, note }: FactProps) {
     <div className={styles.fact} {...filledBy(field)}>
       <dt className="label muted">{heading}</dt>
       <dd
-        className={[
-          !ideographic.test(value ?? '') && 'num',
-          styles.value,
-          value === null && styles.tba,
-        ]
+        className={[!isIdeographic(locale()) && 'num', styles.value, value === null && styles.tba]
           .filter(Boolean)
           .join(' ')}
       >

@@ -14,8 +14,9 @@ import styles from './ViewingFacts.module.css';
 /** When, where, with whom, and about what. */
 export function ViewingFacts({ viewing }: { viewing: ShownViewing }) {
   const messages = viewingMessages();
-  const { time, zone, where, isVideo, wayIn, host, photo, project, home } = viewing;
+  const { time, zone, where, isVideo, wayIn, host, photo, project, projectSlug, home } = viewing;
   const own = visitorsTime(viewing);
+  const about = home ? receiptMessages().aboutHome(project, home) : project;
   const phoneUrl = telephoneUrl(host.phone);
   return (
     <dl className={styles.facts}>
@@ -65,7 +66,11 @@ export function ViewingFacts({ viewing }: { viewing: ShownViewing }) {
         </div>
       </Row>
       <Row label={messages.about}>
-        {home ? receiptMessages().aboutHome(project, home) : project}
+        {projectSlug === null ? (
+          about
+        ) : (
+          <TextLink href={paths.project(projectSlug)}>{about}</TextLink>
+        )}
       </Row>
       {viewing.reference ? <Row label={messages.reference}>{viewing.reference}</Row> : null}
     </dl>
