@@ -7,10 +7,6 @@ import { clockText } from '../office/viewing-texts.ts';
 /** A time of day in the format `09:30`, written as in the calendar until someone types. */
 export function TimeField({ isBare = false, ...field }: FieldProps & { isBare?: boolean }) {
   const [isTyping, setTyping] = useState(false);
-  const written = (value: string) => {
-    const { data } = time.safeParse(value);
-    return data ? clockText(data) : value;
-  };
   return (
     <Field {...field}>
       {({ label, ...input }, change) => (
@@ -31,4 +27,9 @@ export function TimeField({ isBare = false, ...field }: FieldProps & { isBare?: 
       )}
     </Field>
   );
+}
+
+function written(value: string) {
+  const { data } = time.safeParse(value);
+  return data ? clockText(data) : value;
 }

@@ -55,7 +55,7 @@ test('staff add a viewing for a caller, move it, and cancel it with a way back',
   await expect(booking(page, wednesday, 'Ruth Akana')).not.toContainText('Cancelled');
   await drag(page, booking(page, wednesday, 'Ruth Akana'), tuesday, 2);
   await expect(
-    dialog.getByText(/^From Wed.*, 10:00 a\.m\. to Tue.*, 12:00 p\.m\., Van/),
+    dialog.getByText(/^From Wed.*, 10:00\sa\.m\. to Tue.*, 12:00\sp\.m\., Van/),
   ).toBeVisible();
   await expect(dialog.getByText('Ruth Akana is notified by email.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
