@@ -165,6 +165,7 @@ function Records<Row extends StoredRecord, Listed extends StoredRecord>(
           <ScreenHead
             title={`${getName(edited)} in ${language.label}`}
             takesFocus
+            back={screen.back}
             aside={<RecordNotes />}
           />
           <languages.Form
@@ -224,6 +225,7 @@ function Records<Row extends StoredRecord, Listed extends StoredRecord>(
         <ScreenHead
           title={record ? `Edit ${getName(record)}` : addLabel(noun)}
           takesFocus
+          back={screen.back}
           aside={<RecordNotes />}
         />
         <Form

@@ -46,6 +46,8 @@ export type ScreenOfNoun<Row extends StoredRecord, Listed extends StoredRecord> 
     nothing: string;
     undone: string;
   };
+  /** The way back, if not to the dashboard. */
+  back?: { text: string; address: string };
   /** Shown between the heading and the list. */
   above?: ReactNode;
   /** Shown after the list. */

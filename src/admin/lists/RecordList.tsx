@@ -126,6 +126,7 @@ export function RecordList<Row extends StoredRecord, Listed extends StoredRecord
     <>
       <ScreenHead
         title={noun.title}
+        back={props.back}
         aside={
           <>
             {actions.deleted && onOpenBin && <BinLink count={binCount} onOpen={onOpenBin} />}

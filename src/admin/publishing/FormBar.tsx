@@ -26,7 +26,7 @@ export function FormBar({ noun, hasDrafts, about, getSubmitHint, ...props }: For
     props;
   const submit = {
     submitLabel: props.submitLabel ?? submitLabelFor(noun, base),
-    submitHint: <SubmitHint base={base} getHint={getSubmitHint} />,
+    submitHint: <SubmitHint base={base} hasDrafts={hasDrafts} getHint={getSubmitHint} />,
   };
   if (hasDrafts) return <PublishBar {...props} {...submit} noun={noun.one} />;
   return (
@@ -57,16 +57,17 @@ function wasPublic(base: StoredRecord | undefined) {
 type SubmitHintProps = {
   /** Undefined for a new record. */
   base: StoredRecord | undefined;
+  hasDrafts: boolean;
   /** What differs from the usual, for the values of the form. */
   getHint: ((values: Values) => string | undefined) | undefined;
 };
 
 /** What the button that saves does to the site. */
-function SubmitHint({ base, getHint }: SubmitHintProps) {
+function SubmitHint({ base, hasDrafts, getHint }: SubmitHintProps) {
   const values = useValues();
   const isUntouched = useIsUntouched();
   const isScheduled = Boolean(base?.publication?.publishAt);
   const usualHint = `Publishes at once${isScheduled ? ', before the scheduled time' : ''}`;
-  const hint = isUntouched ? undefined : getHint?.(values);
+  const hint = isUntouched && hasDrafts ? undefined : getHint?.(values);
   return hint ?? <span data-usual>{usualHint}</span>;
 }

@@ -55,11 +55,12 @@ function Waiting({ enquiry, data }: { enquiry: WaitingEnquiry; data: DashboardDa
   const late = isLate(createdAt, data.now);
   const readText = reader
     ? `${getPerson(reader)} ${getPerson(reader) === 'You' ? 'have' : 'has'} read it`
-    : 'not read yet';
+    : 'Not read yet';
   return (
     <a
       className={`${styles.line} ${styles.wait} ${late ? styles.late : ''}`}
       href={paths.adminEnquiry(id)}
+      data-unread={!reader || undefined}
     >
       <span>
         <b>{senderName(enquiry)}</b>
@@ -74,9 +75,9 @@ function Waiting({ enquiry, data }: { enquiry: WaitingEnquiry; data: DashboardDa
   );
 }
 
-/** For example `since Saturday, 7:55 a.m.`, `since Jan 2`. */
+/** For example `Since Saturday, 7:55 a.m.`, `Since Jan 2`. */
 function waitText(time: string, now: string) {
   const day = formatNearDateTime(headOffice().timeZone, time, new Date(now));
   const isWeekday = day.endsWith('day');
-  return `since ${day}${isWeekday ? `, ${timeIn(headOffice().timeZone, time)}` : ''}`;
+  return `Since ${day}${isWeekday ? `, ${timeIn(headOffice().timeZone, time)}` : ''}`;
 }

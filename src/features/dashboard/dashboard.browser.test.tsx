@@ -32,9 +32,9 @@ test('every item of a full dashboard links to its screen', async () => {
   await expect.element(heading('Three people are waiting')).toBeVisible();
   const waiting = region('Three people are waiting');
   const [longest, read, last] = await linksIn(waiting, /^(Grace|Peter|Noor)/);
-  expect(longest).toMatch(/Grace Obuya.*VIP.*2 days.*since Saturday, 7:55/);
+  expect(longest).toMatch(/Grace Obuya.*VIP.*2 days.*Since Saturday, 7:55/);
   expect(read).toMatch(/Peter Amsel.*Partner: Mei Tanaka.*5 h.*Mei has read it/);
-  expect(last).toMatch(/Noor Lindqvist.*Kestrel House.*17 min.*not read yet/);
+  expect(last).toMatch(/Noor Lindqvist.*Kestrel House.*17 min.*Not read yet/);
   await expectLink(/^Grace Obuya/, '/admin/enquiries?enquiry=1');
   await expectLink(/Kestrel House.*Price range, by you/, '/admin/projects?edit=k');
   await expectLink(/Jan 9.*Harrow Point.*Unpublish, by you/, '/admin/projects?edit=h');

@@ -4,7 +4,6 @@ import { db } from '../../platform/database/database.ts';
 import { env } from '../../platform/env/env.ts';
 import { isSameText } from '../../records/revisions.server.ts';
 import { namelessSettings } from '../../site/settings/nameless-settings.ts';
-import { firstCompany } from '../../site/settings/first-company.ts';
 import { privacyOfficer } from '../../site/settings/officer.ts';
 import { headOffice, settings } from '../../site/settings/settings.ts';
 import type { FirstDay, FirstDayStep } from './dashboard.ts';
@@ -18,13 +17,11 @@ export async function findFirstDay(email: string): Promise<FirstDay | undefined>
     .executeTakeFirst();
   if (row) return undefined;
   const account = await findAccountFacts(email);
-  const { officerEmail } = firstCompany;
   const steps: FirstDay = {
     company: settings().company.name !== namelessSettings.company.name,
     office: hasContact(),
     cities: settings().cities.cities.length > 0,
-    // The one of the demo content is invented.
-    privacy: (privacyOfficer()?.email ?? officerEmail) !== officerEmail,
+    privacy: privacyOfficer() !== undefined,
     mail: env.smtpUrl !== undefined,
     project: await hasProject(),
     pages: await hasOwnPage(),

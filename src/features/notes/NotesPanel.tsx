@@ -95,8 +95,10 @@ export function NotesPanel({ record, language = '', place, onAll, onClose }: Not
         }
       />
       {resolved.length > 0 && (
-        <details className={styles.resolved}>
-          <summary>{plural(resolved.length, '# resolved note', '# resolved notes')}</summary>
+        <details>
+          <summary className={styles.resolved}>
+            {plural(resolved.length, '# resolved note', '# resolved notes')}
+          </summary>
           <ul className={styles.threads}>
             {resolved.map((thread) => (
               <Thread key={thread.id} thread={thread} {...parts} />

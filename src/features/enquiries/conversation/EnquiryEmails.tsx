@@ -49,7 +49,7 @@ export function EnquiryEmails({ data, isBusy, onResend }: EnquiryEmailsProps) {
             </Button>
           )}
           <details className={styles.text}>
-            <summary>Show {kindLabel(mail)}</summary>
+            <summary className={styles.show}>Show {kindLabel(mail)}</summary>
             <div className={styles.body}>{mail.bodyText}</div>
           </details>
         </div>

@@ -9,8 +9,9 @@ import type { Member } from '../../../model/rights.ts';
 import { dateIn } from '../../../lib/time/dates.ts';
 import { headOffice } from '../../../site/settings/settings.ts';
 import { paths, publicPaths } from '../../../site/paths.ts';
-import { isFixedSlug } from '../free-page.ts';
+import { isFixedSlug, otherPages } from '../free-page.ts';
 import { pageName, pageNoun, type PageRecord } from '../page-content.ts';
+import styles from './PagesScreen.module.css';
 import { recordNotes } from '../../notes/record-notes.tsx';
 import { recordLanguages } from '../../translations/editor/record-languages.tsx';
 
@@ -22,13 +23,22 @@ const columns: Column<PageRecord>[] = [
   {
     title: 'Page',
     cell: (page) => (
-      <b>
-        <RecordTitle>{pageName(page)}</RecordTitle>
-      </b>
+      <>
+        <b>
+          <RecordTitle>{pageName(page)}</RecordTitle>
+        </b>
+        {!otherPages.includes(page.slug) && (
+          <span className={styles.address}>{publicAddress(page)}</span>
+        )}
+      </>
     ),
     sortBy: pageName,
   },
-  { title: 'Hero Type', cell: heroType, sortBy: heroType },
+  {
+    title: 'Hero Type',
+    cell: (page) => <span className={styles.hero}>{heroType(page)}</span>,
+    sortBy: heroType,
+  },
   {
     title: 'Last Updated',
     kind: 'date',
@@ -50,7 +60,7 @@ export function PagesScreen({ member }: { member: Member }) {
       actions={actions.pages}
       undo={actions.activity.undo}
       getName={pageName}
-      publicAddress={({ slug }) => publicPaths[slug] ?? paths.page(slug)}
+      publicAddress={publicAddress}
       isFixed={({ slug }) => isFixedSlug(slug)}
       columns={columns}
       languages={recordLanguages()}
@@ -59,6 +69,10 @@ export function PagesScreen({ member }: { member: Member }) {
       Form={PageForm}
     />
   );
+}
+
+function publicAddress({ slug }: PageRecord) {
+  return publicPaths[slug] ?? paths.page(slug);
 }
 
 const heroless = ['settings', 'privacy', '404'];

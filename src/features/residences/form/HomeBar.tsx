@@ -73,7 +73,7 @@ export function HomeBar({ form, isNarrow, onPrices, onScheme, onImport }: HomeBa
           },
         ]}
         target={
-          <Button variant="default" rightSection={<AdminIcon name="down" />}>
+          <Button variant="default" rightSection={<AdminIcon name="caret" />}>
             {isNarrow ? 'Tools' : 'More tools'}
           </Button>
         }

@@ -6,8 +6,10 @@ import type { Column } from '../../../admin/frame/screen.ts';
 import { RecordTitle } from '../../../admin/lists/table/RecordTitle.tsx';
 import type { Member } from '../../../model/rights.ts';
 import { recordNotes } from '../../notes/record-notes.tsx';
+import { paths } from '../../../site/paths.ts';
 import { cityName, projectNoun } from '../../projects/project.ts';
 import { recordLanguages } from '../../translations/editor/record-languages.tsx';
+import styles from './HostsScreen.module.css';
 import { hostNoun, type Host } from './host.ts';
 import { hourSpans } from './hours-text.ts';
 
@@ -17,7 +19,7 @@ const columns: Column<Host>[] = [
   {
     title: 'Host',
     cell: ({ name }) => (
-      <b>
+      <b className={styles.name}>
         <RecordTitle>{name}</RecordTitle>
       </b>
     ),
@@ -31,7 +33,7 @@ const columns: Column<Host>[] = [
   },
   {
     title: 'Hours',
-    cell: ({ hours }) => hourSpans(hours).map((span) => <p key={span}>{span}</p>),
+    cell: ({ hours }) => hourSpans(hours).map((span) => <Span key={span} text={span} />),
   },
 ];
 
@@ -43,6 +45,7 @@ export function HostsScreen({ member }: { member: Member }) {
       actions={actions.hosts}
       undo={actions.activity.undo}
       emptyHint="Visitors can book a viewing of a project once it has a host with hours."
+      back={{ text: 'Back to Viewings', address: paths.adminViewings }}
       columns={columns}
       languages={recordLanguages()}
       notes={recordNotes}
@@ -63,4 +66,14 @@ function ProjectNames({ ids }: { ids: readonly string[] }) {
     .filter(({ id }) => ids.includes(id))
     .map(({ title }) => title)
     .join(', ');
+}
+
+function Span({ text }: { text: string }) {
+  const [days = '', ...hours] = text.split(/(?<=: )/);
+  return (
+    <p className={styles.span}>
+      <span>{days}</span>
+      <span>{hours}</span>
+    </p>
+  );
 }

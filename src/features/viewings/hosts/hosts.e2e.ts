@@ -21,7 +21,7 @@ test('a host is added with hours, and an overlap is named beside the later hours
   await press(page, 'Add hours on Monday');
   const second = page.getByLabel('Monday, hours 2: from');
   await expect(second).toBeFocused();
-  await expect(page.getByLabel('Monday from')).toHaveValue('09:00');
+  await expect(page.getByLabel('Monday from')).toHaveValue('9:00 a.m.');
   await second.fill('16:00');
   await page.getByLabel('Monday, hours 2: until').fill('19:00');
   await page.getByRole('button', { name: 'Create Host' }).click();
