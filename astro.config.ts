@@ -69,16 +69,6 @@ function keepServerFromBrowsers(): Plugin {
 }
 
 /**
- * One module in place of 300 small ones, each of which has to be found, read and linked. Without `server.ts`, which waits
- * for what it imports as it goes.
- */
-const neededAtStart = {
-  name: 'start',
-  tags: ['$initial' as const],
-  test: (file: string) => !file.endsWith('/src/server.ts'),
-};
-
-/**
  * The server's packages become part of its build, which then starts in half the time and keeps a quarter less in memory.
  * Not those that bring native code or look for some, or are read only where settings ask for them.
  */
@@ -97,16 +87,7 @@ function bundlePackages(): Plugin {
     apply: 'build',
     config: () => ({
       ssr: { noExternal: true, external },
-      environments: {
-        ssr: {
-          define: { 'process.env.NODE_ENV': '"production"' },
-          build: {
-            rolldownOptions: {
-              output: { codeSplitting: { groups: [neededAtStart] } },
-            },
-          },
-        },
-      },
+      environments: { ssr: { define: { 'process.env.NODE_ENV': '"production"' } } },
     }),
   };
 }

@@ -1,3 +1,4 @@
+import { inText } from '../../lib/text/in-line.ts';
 import { nameLanguage } from '../../lib/text/name-language.ts';
 import { projectMessages } from '../../messages/projects.ts';
 import { shortlistMessages } from '../../messages/shortlist.ts';
@@ -66,7 +67,7 @@ export function ShortlistComparison({ projects, isOwn = false, details }: Compar
               <tr data-columns="">
                 <td className={styles.corner}>
                   <p className={`small muted ${styles.note}`}>
-                    {messages.comparisonNote} {messages.comparisonShared}
+                    {inText([messages.comparisonNote, messages.comparisonShared])}
                   </p>
                   <p className={`small muted ${styles.count}`} data-count="">
                     {messages.projects(projects.length)}

@@ -14,7 +14,7 @@ const csv = [
 
 adminTest(
   'homes are imported from CSV, repriced, published and visible to visitors @long',
-  async ({ page, expectNoAxeViolations }) => {
+  async ({ page, isMobile, expectNoAxeViolations }) => {
     adminTest.slow();
     await signIn(page);
     await page.goto('/admin/projects');
@@ -30,8 +30,10 @@ adminTest(
     await expectPrice(page, '201', '$2,100,000');
     if (isLong) await expectNoAxeViolations();
 
+    if (isMobile) await page.getByRole('button', { name: 'Filters', exact: true }).click();
     await page.getByLabel('Lowest floor').fill('2');
-    await page.getByRole('button', { name: 'Change prices…' }).click();
+    if (isMobile) await page.getByRole('button', { name: 'Tools', exact: true }).click();
+    await page.getByRole(isMobile ? 'menuitem' : 'button', { name: 'Change prices…' }).click();
     await page.getByRole('button', { name: 'Change 1 price' }).click();
     await page.getByLabel('Lowest floor').fill('');
     await expectPrice(page, '201', '$2,155,000');
