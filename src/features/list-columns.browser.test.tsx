@@ -128,7 +128,7 @@ test('pages: slug, hero type and last change; they are edited, not added', async
   const { headers, rows } = await open(<PagesScreen member={ingrid} />);
   expect(headers).toEqual(['Page', 'Hero Type', 'Last Updated', 'Actions']);
   expect(rows[0]).toMatchObject({
-    Page: 'About',
+    Page: 'About /about',
     'Hero Type': 'Video',
     'Last Updated': 'Jan 5, 2026',
   });
