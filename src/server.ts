@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import path from 'node:path';
 import { hasApiKey, isApiUrl, refuseApiRequest } from './features/api/api-access.server.ts';
 import { apiQueries } from './features/api/read-language.server.ts';
 import { answerImportUpload } from './features/moving/import/answer-import-upload.compose.server.ts';
@@ -40,7 +41,7 @@ import {
 import { observe } from './platform/observability/observe.ts';
 import { createPageCache } from './platform/page-cache/page-cache.ts';
 import { oneAtATime } from './platform/http/pipelining.ts';
-import { clientFolder, release } from './platform/observability/release.ts';
+import { release } from './platform/observability/release.ts';
 import { answerSafely, surviveRequests } from './platform/http/request-failures.ts';
 import { catchUp, hasSeenNewer, hasToCatchUp } from './platform/page-cache/seen-version.ts';
 import { sendText } from './platform/http/send-text.ts';
@@ -144,7 +145,9 @@ const pageCache = createPageCache({
   queries: pageQueries,
 });
 
-const { sendStaticFile, cacheStaticFiles } = readStaticFiles(clientFolder);
+const { sendStaticFile, cacheStaticFiles } = readStaticFiles(
+  path.join(import.meta.dirname, '../client'),
+);
 
 let isReady = false;
 

@@ -1,3 +1,4 @@
+import { unbroken } from '../../lib/text/unbroken.ts';
 import { timeIn, nameTimeZone, weekdayAndDate, weekdayName } from '../../lib/time/dates.ts';
 import { timeZoneCity, wallClockAt } from '../../lib/time/zoned-time.ts';
 import { settings } from '../../site/settings/settings.ts';
@@ -49,10 +50,6 @@ export function nextViewing({ timeZone, next }: { timeZone: string; next: string
   const messages = viewingMessages();
   const [day, time] = [dayIn(timeZone, next), timeIn(timeZone, next)];
   return messages.next(messages.at(unbroken(day), unbroken(time)));
-}
-
-function unbroken(text: string) {
-  return text.replaceAll(' ', '\u00A0');
 }
 
 /** A time zone by a city of the site, in the language of the page, or else by its own name. */

@@ -70,6 +70,10 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
       <fieldset
         className={styles.events}
         aria-describedby={errors['events'] ? eventsId : undefined}
+        onChange={({ currentTarget }) => {
+          const [all, ...events] = currentTarget.querySelectorAll('input');
+          if (all) all.checked = events.every(({ checked }) => checked);
+        }}
       >
         <legend>Events</legend>
         {errors['events'] && (

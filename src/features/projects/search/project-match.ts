@@ -59,7 +59,7 @@ type Homes = { fewer: number; price: number | null; isLeft: boolean | null };
 
 /** How the homes that come nearest to the search differ from it. */
 function homesDifferences(project: ProjectFacts, search: ProjectSearch) {
-  const differences = homesOf(project, search).map((homes) =>
+  const differences = homeChoices(project, search).map((homes) =>
     [
       roomsDifference(project, homes, search),
       priceDifference(project, homes, search),
@@ -73,7 +73,7 @@ function hasLeft({ left }: Room) {
   return left !== 0;
 }
 
-function homesOf(project: ProjectFacts, search: ProjectSearch): Homes[] {
+function homeChoices(project: ProjectFacts, search: ProjectSearch): Homes[] {
   const { rooms, figures, price } = project;
   const { bedrooms } = search;
   if (bedrooms === null || rooms.length === 0)

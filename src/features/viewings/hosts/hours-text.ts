@@ -1,3 +1,4 @@
+import { unbroken } from '../../../lib/text/unbroken.ts';
 import { listText } from '../../../lib/text/in-line.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import { monthAndDay, weekdayName } from '../../../lib/time/dates.ts';
@@ -39,7 +40,7 @@ type Range = { from: string | null; until: string | null };
 /** `9:00 a.m. to 1:00 p.m.`, on one line. */
 export function rangeText({ from, until }: Range) {
   const times = [from, until].map((time) => (time ? clockText(time) : '…'));
-  return times.map((text) => text.replaceAll(' ', '\u00A0')).join('\u00A0to\u00A0');
+  return times.map(unbroken).join('\u00A0to\u00A0');
 }
 
 function byStart(one: Range, other: Range) {

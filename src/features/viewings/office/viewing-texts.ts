@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { unbroken } from '../../../lib/text/unbroken.ts';
 import { shortDayIn, timeIn, weekdayAndDate, weekdayName } from '../../../lib/time/dates.ts';
 import { timeZoneCity } from '../../../lib/time/zoned-time.ts';
 import { day, time } from '../../../model/fields.ts';
@@ -9,7 +10,7 @@ import type { OfficeViewing } from './office-viewing.ts';
 /** `Thursday, December 3, 10:00 a.m. to 10:45 a.m., Vancouver`. Empty without a time. */
 export function whenText({ local, timeZone }: OfficeViewing) {
   if (!local) return '';
-  return `${startText(local.day, local.from)} to ${unbroken(local.until)}, ${timeZoneCity(timeZone)}`;
+  return `${startText(local.day, local.from)} to ${unbroken(clockText(local.until))}, ${timeZoneCity(timeZone)}`;
 }
 
 /** `From Thursday, December 3, 10:00 a.m. to Friday, December 4, 11:00 a.m., Vancouver`, once another time is typed. */
@@ -32,12 +33,7 @@ export function moveText(
 const startSchema = z.object({ day, time });
 
 function startText(on: string, at: string) {
-  return `${weekdayAndDate(on)}, ${unbroken(at)}`;
-}
-
-/** The time of day in one piece. */
-function unbroken(clock: string) {
-  return clockText(clock).replaceAll(' ', '\u00A0');
+  return `${weekdayAndDate(on)}, ${unbroken(clockText(at))}`;
 }
 
 /** How the visitor learns of a change. */
