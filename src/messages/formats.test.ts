@@ -2,7 +2,7 @@ import { areaTexts } from '../features/residences/residence-text.ts';
 import { amountText } from '../lib/amounts/amounts.ts';
 import { afterEach, expect, test } from 'vitest';
 import { provideLocale } from '../lib/text/locale.ts';
-import { titleWidth } from '../lib/text/title-width.ts';
+import { titleWidth } from '../lib/typesetting/title-width.ts';
 import { longDate } from '../lib/time/dates.ts';
 import { measuredParts, withUnit } from '../lib/amounts/measures.ts';
 import { projectMessages } from './projects.ts';

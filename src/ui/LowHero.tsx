@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { filledBy } from '../lib/html/field-marks.ts';
 import { isEmptyHero, type HeroMedia } from '../lib/media/hero-media.ts';
 import type { Slot } from '../lib/media/image-slot.ts';
-import { roomyTitleWidth, titleWidth } from '../lib/text/title-width.ts';
+import { roomyTitleWidth, titleWidth } from '../lib/typesetting/title-width.ts';
 import styles from './LowHero.module.css';
 import { HeroMedium } from './media/HeroMedium.tsx';
 import { ResponsiveImage, type BuiltImage } from './media/ResponsiveImage.tsx';

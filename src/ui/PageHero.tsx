@@ -4,7 +4,7 @@ import type { HeroMedia } from '../lib/media/hero-media.ts';
 import type { Slot } from '../lib/media/image-slot.ts';
 import { scrimStyle, type Scrim } from '../lib/media/scrim.ts';
 import { nameLanguage } from '../lib/text/name-language.ts';
-import { titleWidth } from '../lib/text/title-width.ts';
+import { titleWidth } from '../lib/typesetting/title-width.ts';
 import { VideoTab } from './media/VideoTab.tsx';
 import { HeroMedium } from './media/HeroMedium.tsx';
 import { ResponsiveImage, type BuiltImage } from './media/ResponsiveImage.tsx';

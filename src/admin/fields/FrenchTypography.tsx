@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { frenchTypography } from '../../lib/text/french-typography.ts';
+import { frenchTypography } from '../../lib/typesetting/french-typography.ts';
 import { hasLanguages, ownLanguages } from '../../model/own-languages.ts';
 import { goToNamedField } from '../forms/go-to-field.ts';
 import { useField } from './fields-context.ts';

@@ -4,7 +4,7 @@ import { filledBy } from '../../lib/html/field-marks.ts';
 import type { Slot } from '../../lib/media/image-slot.ts';
 import type { Image } from '../../lib/media/image-url.ts';
 import { paragraphs } from '../../lib/text/paragraphs.ts';
-import { roomyTitleWidth } from '../../lib/text/title-width.ts';
+import { roomyTitleWidth } from '../../lib/typesetting/title-width.ts';
 import { isOfFirstCompany } from '../../site/settings/first-company.ts';
 import bust from '../../site/images/founder.jpg?variants&as=picture';
 import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { filledBy } from '../../lib/html/field-marks.ts';
 import type { Slot } from '../../lib/media/image-slot.ts';
-import { titleWidth } from '../../lib/text/title-width.ts';
+import { titleWidth } from '../../lib/typesetting/title-width.ts';
 import { pageMessages } from '../../messages/pages.ts';
 import { partnerMessages } from '../../messages/partners.ts';
 import { paths } from '../../site/paths.ts';

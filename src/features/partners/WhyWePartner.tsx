@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { filledBy } from '../../lib/html/field-marks.ts';
 import { paragraphs } from '../../lib/text/paragraphs.ts';
-import { roomyTitleWidth } from '../../lib/text/title-width.ts';
+import { roomyTitleWidth } from '../../lib/typesetting/title-width.ts';
 import { HeroText } from '../page-content/page/HeroText.tsx';
 import { initialTitle } from '../page-content/page/initial-title.ts';
 import type { Page } from '../page-content/page-content.ts';

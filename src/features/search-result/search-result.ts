@@ -1,5 +1,5 @@
 import type { Image } from '../../lib/media/image-url.ts';
-import { titleWidth } from '../../lib/text/title-width.ts';
+import { titleWidth } from '../../lib/typesetting/title-width.ts';
 import * as field from '../../model/fields.ts';
 
 /** The texts and the picture that an editor may set for search engines and social cards, instead of the page's own. */

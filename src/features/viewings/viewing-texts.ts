@@ -1,4 +1,4 @@
-import { unbroken } from '../../lib/text/unbroken.ts';
+import { unbroken } from '../../lib/typesetting/unbroken.ts';
 import { timeIn, nameTimeZone, weekdayAndDate, weekdayName } from '../../lib/time/dates.ts';
 import { timeZoneCity, wallClockAt } from '../../lib/time/zoned-time.ts';
 import { settings } from '../../site/settings/settings.ts';

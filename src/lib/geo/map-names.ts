@@ -1,5 +1,5 @@
 import { ideograph } from '../html/phrases.ts';
-import { titleWidth } from '../text/title-width.ts';
+import { titleWidth } from '../typesetting/title-width.ts';
 import type { Point } from './spread.ts';
 
 export type NameKind = 'water' | 'district' | 'station';

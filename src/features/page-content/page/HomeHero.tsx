@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { filledBy } from '../../../lib/html/field-marks.ts';
 import { isEmptyHero } from '../../../lib/media/hero-media.ts';
 import type { Slot } from '../../../lib/media/image-slot.ts';
-import { titleParts, titleWidth } from '../../../lib/text/title-width.ts';
+import { titleParts, titleWidth } from '../../../lib/typesetting/title-width.ts';
 import { paths } from '../../../site/paths.ts';
 import { settings } from '../../../site/settings/settings.ts';
 import { Button } from '../../../ui/Button.tsx';

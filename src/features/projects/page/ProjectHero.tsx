@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { filledBy } from '../../../lib/html/field-marks.ts';
 import type { Slot } from '../../../lib/media/image-slot.ts';
 import { scrimStyle } from '../../../lib/media/scrim.ts';
-import { roomyTitleWidth } from '../../../lib/text/title-width.ts';
+import { roomyTitleWidth } from '../../../lib/typesetting/title-width.ts';
 import { heroScrim } from '../../../site/hero-scrim.ts';
 import { VideoTab } from '../../../ui/media/VideoTab.tsx';
 import { HeroMedium } from '../../../ui/media/HeroMedium.tsx';

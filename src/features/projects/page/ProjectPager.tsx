@@ -2,7 +2,7 @@ import { nameLanguage } from '../../../lib/text/name-language.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import type { CSSProperties } from 'react';
 import type { Slot } from '../../../lib/media/image-slot.ts';
-import { titleWidth } from '../../../lib/text/title-width.ts';
+import { titleWidth } from '../../../lib/typesetting/title-width.ts';
 import { paths } from '../../../site/paths.ts';
 import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
 import type { Project } from '../project.ts';

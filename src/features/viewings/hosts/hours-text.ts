@@ -1,4 +1,4 @@
-import { unbroken } from '../../../lib/text/unbroken.ts';
+import { unbroken } from '../../../lib/typesetting/unbroken.ts';
 import { listText } from '../../../lib/text/in-line.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import { monthAndDay, weekdayName } from '../../../lib/time/dates.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { unbroken } from '../../../lib/text/unbroken.ts';
+import { unbroken } from '../../../lib/typesetting/unbroken.ts';
 import { shortDayIn, timeIn, weekdayAndDate, weekdayName } from '../../../lib/time/dates.ts';
 import { timeZoneCity } from '../../../lib/time/zoned-time.ts';
 import { day, time } from '../../../model/fields.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { provideLocale } from './locale.ts';
+import { provideLocale } from '../text/locale.ts';
 import { titleWidth } from './title-width.ts';
 
 /** Measured in a browser. */

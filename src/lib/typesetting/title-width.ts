@@ -1,6 +1,6 @@
 import { ideograph, phrases } from '../html/phrases.ts';
-import { isIdeographic } from './message-language.ts';
-import { locale } from './locale.ts';
+import { isIdeographic } from '../text/message-language.ts';
+import { locale } from '../text/locale.ts';
 
 /** Mean advances, in em, of the display font at weight 300. */
 const advances: [width: number, characters: string][] = [
