@@ -200,13 +200,20 @@ function findFullDays({ perDay, timeZone }: TimedHost, taken: readonly Taken[]) 
   return new Set([...days].filter(([, all]) => all.length >= perDay).map(([day]) => day));
 }
 
+/** When private viewings begin within these hours, in minutes since midnight. */
+export function slotStarts(range: Range, { minutes, pause }: Pick<Host, 'minutes' | 'pause'>) {
+  const [first, end] = [toMinutes(range.from), toMinutes(range.until)];
+  const count = Math.max(0, Math.floor((end - first + pause) / (minutes + pause)));
+  return Array.from({ length: count }, (_, index) => first + index * (minutes + pause));
+}
+
 function privateSlots(host: TimedHost, day: string, range: Range): FreeTime[] {
   const [first, end] = [toMinutes(range.from), toMinutes(range.until)];
   const instants = toInstants(host, day, range);
   // Clocks that do not change within the hours need not be asked about each time.
   const isSteady = instants && instants.until - instants.at === (end - first) * minuteMs;
   const slots: FreeTime[] = [];
-  for (let start = first; start + host.minutes <= end; start += host.minutes + host.pause) {
+  for (const start of slotStarts(range, host)) {
     const time = toTime(start);
     const ms = isSteady
       ? instants.at + (start - first) * minuteMs

@@ -57,7 +57,12 @@ export async function translatedDrawing(address: string) {
   const languages = [sourceLocale(), ...siteLanguages().map((language) => language.locale)];
   if (!languages.includes(asked.locale)) return undefined;
   const svg = await runInLanguage(asked.locale, () => readDrawing(asked.url, place));
-  return svg === undefined ? undefined : withFace(svg, await (face ??= readFace()));
+  if (svg === undefined) return undefined;
+  face ??= readFace().catch((cause: unknown) => {
+    face = undefined;
+    throw cause;
+  });
+  return withFace(svg, await face);
 }
 
 type Drawn = { residences: Residences; planImages: Record<string, Image>; city: string };

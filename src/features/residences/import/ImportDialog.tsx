@@ -49,7 +49,12 @@ export function ImportDialog({ form, heading, file, onClose }: ImportDialogProps
   const { questions, rules, isAnswered } = readings;
   const areaUnit = areaUnitOfColumn(titles, mapping) ?? units.areaUnit;
   const { currency } = units;
-  const isMatched = questions.length === 0 && !mapping.includes(null) && unknown.length === 0;
+  const isOpen =
+    questions.length + unknown.length > 0 ||
+    mapping.includes(null) ||
+    // What was just changed stays in sight.
+    chosenMapping !== undefined ||
+    Object.keys(answers).length > 0;
   const result = useMemo(() => {
     const firstRow = titles ? 2 : 1;
     const priceTitle = titles?.[mapping.indexOf('price')];
@@ -108,7 +113,7 @@ export function ImportDialog({ form, heading, file, onClose }: ImportDialogProps
             {plural(mapping.length, '# column', '# columns')}. Check what each column contains.
             Nothing changes until you import.
           </p>
-          <details className={styles.columns} open={!isMatched}>
+          <details className={styles.columns} open={isOpen}>
             <summary>{plural(mapping.length, '# column', '# columns')} matched. Change</summary>
             <div className={styles.mapping}>
               {mapping.map((column, index) => (

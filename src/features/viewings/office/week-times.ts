@@ -1,5 +1,5 @@
 import { toMinutes, toTime } from '../../../lib/time/clock-minutes.ts';
-import type { Range } from '../free-times.ts';
+import { slotStarts, type Range } from '../free-times.ts';
 import type { OfficeDay, OfficeViewing, OfficeWeek } from './office-viewing.ts';
 
 /** The first and the last full hour that a week needs: 9 to 18 at least. */
@@ -51,29 +51,19 @@ export function entriesOf(
     (one) => one.kind !== 'viewing' || one.viewing.state !== 'cancelled',
   );
   const free = day.day < now.day ? [] : freeRanges(day.hours, taken, isToday ? now.time : '');
-  const { minutes = 0, pause = 0 } = host ?? {};
+  const minutes = host?.minutes ?? 0;
   return [
     ...entries,
     ...free
       .filter(({ from, until }) => toMinutes(until) - toMinutes(from) >= minutes)
       .map((range) => ({ kind: 'free' as const, ...range })),
     ...day.hours
-      .flatMap((range) => slotsIn(range, minutes, pause))
+      .flatMap((range) => (host ? slotStarts(range, host) : []))
+      .map((start) => ({ from: toTime(start), until: toTime(start + minutes) }))
       .filter((slot) => free.some(({ from, until }) => from <= slot.from && slot.until <= until))
       .map((slot) => ({ kind: 'slot' as const, ...slot })),
     ...(isToday ? [{ kind: 'now' as const, from: now.time, until: now.time }] : []),
   ].toSorted((one, other) => one.from.localeCompare(other.from));
-}
-
-/** The times at which viewings begin within the hours. */
-function slotsIn({ from, until }: Range, minutes: number, pause: number): Range[] {
-  const [first, length] = [toMinutes(from), minutes + pause];
-  if (length === 0) return [];
-  const count = Math.floor((toMinutes(until) - first + pause) / length);
-  return Array.from({ length: count }, (_, index) => {
-    const start = first + index * length;
-    return { from: toTime(start), until: toTime(start + minutes) };
-  });
 }
 
 /** What of the hours is left after a time. */
