@@ -183,6 +183,8 @@ function environment() {
     TMPDIR: temporary,
     // Compiled code is shared between the many programs that the steps start.
     NODE_COMPILE_CACHE: path.join(temporary, 'compiled'),
+    // As Vitest does, Playwright keeps what it makes of sources for the next run.
+    PLAYWRIGHT_TRANSFORM_CACHE_DIR: path.join(root, 'node_modules/.playwright-cache'),
     RESULTS: temporary,
     PREPARED_DEMO_DATA: path.join(temporary, 'demo-data'),
     PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(temporary, 'journeys.json'),

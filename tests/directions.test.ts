@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { reasonAgainst } from '../lint/directions.ts';
 
 const project = path.resolve(import.meta.dirname, '..');
@@ -132,38 +132,25 @@ test.each(lintTable(rightImports))('%s may import %s', (file, imported) => {
   expect(reasonAgainst(file, imported)).toBeUndefined();
 });
 
-const folder = await mkdtemp(path.join(tmpdir(), 'directions-'));
-afterAll(() => rm(folder, { recursive: true }));
-
-test('lint tells where each wrong import is, in pages too', async () => {
-  const found = await findingsIn('wrong', [
-    ['src/lib/week.ts', '../site/settings.ts'],
+test('lint tells where each wrong import is, in pages too, and each circle, also of types alone', async () => {
+  const found = await findingsIn([
+    ['src/lib/clock.ts', '../site/settings.ts'],
     ['src/pages/index.astro', '../platform/env/env.ts'],
-  ]);
-  expect(found).toContain(
-    "src/lib/week.ts: '../site/settings.ts' stays outside: lib imports nothing.",
-  );
-  expect(found).toContain("src/pages/index.astro: '../platform/env/env.ts' stays outside:");
-});
-
-test('files may not import each other in a circle', async () => {
-  const found = await findingsIn('circle', [
     ['src/lib/day.ts', './week.ts'],
     ['src/lib/week.ts', './day.ts'],
+    ['src/lib/month.ts', './year.ts', 'import type'],
+    ['src/lib/year.ts', './month.ts', 'import type'],
   ]);
-  expect(found).toContain('src/lib/day.ts: Dependency cycle');
+  for (const finding of [
+    "src/lib/clock.ts: '../site/settings.ts' stays outside: lib imports nothing.",
+    "src/pages/index.astro: '../platform/env/env.ts' stays outside:",
+    'src/lib/day.ts: Dependency cycle',
+    'src/lib/month.ts: Dependency cycle',
+  ])
+    expect(found).toContain(finding);
 });
 
-test('nor by types alone', async () => {
-  const circle: Import[] = [
-    ['src/lib/month.ts', './year.ts'],
-    ['src/lib/year.ts', './month.ts'],
-  ];
-  const found = await findingsIn('circle-of-types', circle, 'import type');
-  expect(found).toContain('src/lib/month.ts: Dependency cycle');
-});
-
-type Import = [file: string, imported: string];
+type Import = [file: string, imported: string, keyword?: 'import type'];
 
 function lintTable(table: string) {
   const lines = table.trim().split('\n');
@@ -174,9 +161,10 @@ function lintTable(table: string) {
 }
 
 /** Lints one file for each import by the rules of this project. */
-async function findingsIn(name: string, imports: Import[], keyword = 'import') {
-  const root = path.join(folder, name);
-  for (const [file, imported] of imports) {
+async function findingsIn(imports: Import[]) {
+  const root = await mkdtemp(path.join(tmpdir(), 'directions-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  for (const [file, imported, keyword = 'import'] of imports) {
     const use = keyword === 'import' ? 'export const two = one;' : 'export type Two = typeof one;';
     const script = `${keyword} { one } from '${imported}';\n${use}\n`;
     const text = file.endsWith('.astro') ? `---\n${script}---\n` : script;

@@ -12,6 +12,7 @@ const folder = path.resolve(import.meta.dirname, '../src/styles/fonts');
 const maxBytes = 48_500;
 
 const { files, rules } = await makeFonts();
+const printedFonts = await makePrintedFonts();
 
 test('the fonts are those that the packages and the character sets make', async () => {
   for (const [name, bytes] of files) {
@@ -24,7 +25,6 @@ test('the fonts are those that the packages and the character sets make', async 
 
 test('so are those that are embedded in documents', async () => {
   const printed = path.resolve(import.meta.dirname, '../src/features/brochures/print/fonts');
-  const printedFonts = await makePrintedFonts();
   for (const [name, bytes] of printedFonts) {
     const stored = await readFile(path.join(printed, name));
     expect(stored.equals(bytes), `${name} is not as \`npm run fonts\` makes it`).toBe(true);
@@ -44,7 +44,7 @@ test('what a page of prose fetches of them, the italic included, travels in 50 k
 test('the outlines of capitals are those of the display face', async () => {
   const file = path.resolve(import.meta.dirname, '../src/features/partners/plate/capitals.ts');
   const stored = await readFile(file, 'utf8');
-  expect(withoutSpace(stored)).toBe(withoutSpace(await makeCapitals(await makePrintedFonts())));
+  expect(withoutSpace(stored)).toBe(withoutSpace(await makeCapitals(printedFonts)));
 });
 
 /** The formatter takes the quotes off a key that needs none. */

@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../browser/fixtures.ts';
 import { isLong } from '../set-up/long.ts';
 
-const narrowest = ['/', '/partners/ingrid-halvorsen', '/projects?view=table', '/join'];
+const narrowest = ['/', '/projects?view=table'];
 const addresses = [
   ...narrowest,
+  '/partners/ingrid-halvorsen',
+  '/join',
   '/projects',
   '/projects/ito-house',
   '/shortlist?projects=kestrel-house,ito-house',

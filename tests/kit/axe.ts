@@ -2,9 +2,10 @@ import axe from 'axe-core';
 import { expect } from 'vitest';
 import { readTexts } from '../sources/read-texts.ts';
 import { oldWordsIn, rawCodesIn } from '../sources/wording.ts';
+import { isLong } from './long.ts';
 
 /** Colours are those of the screens, whose contrasts journeys look at: here the long run alone measures them. */
-const rules = { 'color-contrast': { enabled: import.meta.env['TEST_LONG'] === '1' } };
+const rules = { 'color-contrast': { enabled: isLong } };
 
 /** Fails when axe finds anything on the page as it stands, or in a part of it, or when it uses an old word or a code. */
 export async function expectNoAxeViolations(part: Element = document.body) {
@@ -22,4 +23,9 @@ export async function expectNoAxeViolations(part: Element = document.body) {
       at: nodes.map(({ target }) => target.join(' ')),
     })),
   ).toEqual([]);
+}
+
+/** In the long run alone: of a state whose parts another test looks at. */
+export async function expectNoAxeViolationsAgain() {
+  if (isLong) await expectNoAxeViolations();
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
   site = await shareDemoSite();
 });
 
-test('every kind of public page ends where its document ends, and its head holds what belongs there', async () => {
+test('every kind of public page ends where its document ends, loads no script file at once, and its head holds what belongs there', async () => {
   for (const address of [...(await publicPages()), ...further]) {
     const html = await fetchText(address);
     const [, head = '', rest = ''] = html.split(/<\/?head>/);
@@ -26,6 +26,12 @@ test('every kind of public page ends where its document ends, and its head holds
       address,
       ends: true,
       after: '',
+    });
+    // What waits in a template is loaded once it is reached or touched.
+    const atOnce = html.replace(/<template[^>]*>.*?<\/template>/gs, '');
+    expect({ address, files: atOnce.match(/<script[^>]*\ssrc=[^>]*>/g) }).toEqual({
+      address,
+      files: null,
     });
   }
 });

@@ -136,6 +136,46 @@ test('a film elsewhere may be loaded from its host, on its page alone', async ()
   expect((await open('/news')).policy).not.toContain('films.example');
 });
 
+test('partners that cannot be read are said to be so, and nothing else goes down', async () => {
+  hideTable('partners');
+  await expectSoon('/partners', 'Failed to fetch partners');
+  const list = await open('/partners');
+  expect(list.status).toBe(503);
+  expect(list.body).toContain('Error Loading Partners');
+
+  const partner = await open('/partners/ingrid-halvorsen');
+  expect(partner.status).toBe(503);
+  expect(partner.body).toContain('Partner Not Found');
+  expect(partner.body).toContain('Failed to fetch partner details');
+  expect((await open('/projects')).status).toBe(200);
+  expect(await open('/sitemap.xml')).toMatchObject({
+    status: 503,
+    body: 'Failed to fetch the sitemap',
+  });
+});
+
+test('the strip of developers is left out while it cannot be read, and where no developer has a logo', async () => {
+  change('alter table developers rename to hidden_developers');
+  try {
+    expect(await withoutStrip('/partners')).toContain('JOIN VIP LIST');
+  } finally {
+    change('alter table hidden_developers rename to developers');
+  }
+  change('update developers set logo_url = null');
+  for (const list of ['/partners', '/projects']) await withoutStrip(list);
+});
+
+/** The page, when it is shown without the strip. */
+async function withoutStrip(address: string) {
+  let html = '';
+  await until(async () => {
+    const { status, body } = await open(address);
+    html = body;
+    return status === 200 && !html.includes('OUR DEVELOPMENT PARTNERS');
+  }, `${address} has no strip`);
+  return html;
+}
+
 /** As another process would: the content version goes up. */
 function change(sql: string) {
   database.exec(`begin; ${sql}; update content_version set version = version + 1; commit`);

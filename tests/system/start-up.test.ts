@@ -1,7 +1,8 @@
 import { mkdir, open, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
+import { shareDemoSite } from './sites/demo-site.ts';
 import {
   copyDemoData,
   endSites,
@@ -10,7 +11,6 @@ import {
   makeFolder,
   startSite,
   stopSite,
-  type Site,
 } from './sites/site.ts';
 import { freePort } from '../sites/free-port.ts';
 
@@ -175,33 +175,27 @@ test('metrics on the port of the site end the start with one line', async () => 
   expect(site.said()).toBe('METRICS_PORT must differ from PORT, on which the site is served\n');
 });
 
-describe('one that runs', () => {
-  let site: Site;
+test('a port in use ends the start with one line', async () => {
+  const site = await shareDemoSite();
+  const port = new URL(site.origin).port;
+  const late = await launchSite({ PORT: port, DATA_DIR: site.dataFolder });
+  expect(await late.exitCode).toBe(1);
+  expect(late.said()).toBe(`Port ${port} is in use: set PORT to another\n`);
+  expect(await health(site)).toMatchObject({ ready: true, database: 'ok' });
+});
 
-  beforeAll(async () => {
-    site = await startSite({ DATA_DIR: await copyDemoData(inject('demoData')) });
-  });
-
-  test('a port in use ends the start with one line', async () => {
-    const port = new URL(site.origin).port;
-    const late = await launchSite({ PORT: port, DATA_DIR: site.dataFolder });
-    expect(await late.exitCode).toBe(1);
-    expect(late.said()).toBe(`Port ${port} is in use: set PORT to another\n`);
-    expect(await health(site)).toMatchObject({ ready: true, database: 'ok' });
-  });
-
-  test('requests in flight are finished before the process ends', async () => {
-    const response = await fetch(`${site.origin}${await uploadedVideoAddress(site.dataFolder)}`);
-    const reader = response.body?.getReader();
-    let received = (await reader?.read())?.value?.length ?? 0;
-    site.child.kill('SIGTERM');
-    await expect.poll(() => site.said()).toContain('Stopping');
-    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-      received += part.value.length;
-    }
-    expect(received).toBe(Number(response.headers.get('content-length')));
-    expect(await site.exitCode).toBe(0);
-  });
+test('requests in flight are finished before the process ends @long', async () => {
+  const site = await startSite({ DATA_DIR: await copyDemoData(inject('demoData')) });
+  const response = await fetch(`${site.origin}${await uploadedVideoAddress(site.dataFolder)}`);
+  const reader = response.body?.getReader();
+  let received = (await reader?.read())?.value?.length ?? 0;
+  site.child.kill('SIGTERM');
+  await expect.poll(() => site.said()).toContain('Stopping');
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    received += part.value.length;
+  }
+  expect(received).toBe(Number(response.headers.get('content-length')));
+  expect(await site.exitCode).toBe(0);
 });
 
 /** SQLite only reads files whose format is newer than it can write, whoever asks. */

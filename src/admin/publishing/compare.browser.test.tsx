@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
-import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
+import { expectNoAxeViolations, expectNoAxeViolationsAgain } from '../../../tests/kit/axe.ts';
 import { home, openForm, published } from '../../../tests/kit/record-form.tsx';
 import { listTexts } from '../../../tests/kit/steps.ts';
 import { assistantActor } from '../../model/actors.ts';
@@ -37,15 +37,17 @@ test('the URL of a form can name the field to go to, once', async () => {
   history.replaceState(null, '', location.pathname);
 });
 
-test('differences from the public version are marked by word, and can be reverted and restored', async () => {
+test('differences from the public version are marked by word, and can be reverted and restored, or all be discarded after a question', async () => {
   const { sent } = openHome(draft);
   await expect.element(page.getByText('Published, 2 unpublished changes')).toBeVisible();
   await expect.element(page.getByText('Published: “From $1,240,000”')).toBeVisible();
   await expect.element(page.getByText('Published: “…above…”')).toBeVisible();
-  await expectNoAxeViolations();
+  await expectNoAxeViolationsAgain();
 
-  await userEvent.keyboard('{Control>}d{/Control}');
+  await page.getByRole('button', { name: 'More actions for this home' }).click();
+  await page.getByRole('menuitem', { name: 'Compare with published version' }).click();
   const dialog = page.getByRole('dialog', { name: 'Two changes not yet published' });
+  await expect.element(dialog).toBeVisible();
   expect(listTexts(dialog.getByRole('rowheader'))).toEqual(['Price', 'Text']);
   const [before, after] = document.querySelectorAll('dialog del, dialog ins');
   expect([before?.textContent, after?.textContent]).toEqual(['1,240,000', '1,310,000']);
@@ -63,6 +65,11 @@ test('differences from the public version are marked by word, and can be reverte
   await expect.element(page.getByLabelText('Price')).toHaveValue('From $1,310,000');
   await expect.element(page.getByText('Published, 1 unpublished change')).toBeVisible();
 
+  await page.getByRole('button', { name: /^Compare Price/ }).click();
+  await page.getByRole('button', { name: 'Discard all' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Discard changes' });
+  await expect.element(question).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: /^Compare Price/ }).click();
   await page.getByRole('button', { name: 'Publish changes' }).click();
   await expect
@@ -89,14 +96,6 @@ test('what the assistant changed is shown without what others did, also once the
   expect(listTexts(dialog.getByRole('rowheader'))).toEqual(['Price']);
 });
 
-test('all unpublished changes can be discarded from there, after a question', async () => {
-  openHome(draft);
-  await page.getByRole('button', { name: 'More actions for this home' }).click();
-  await page.getByRole('menuitem', { name: 'Compare with published version' }).click();
-  await page.getByRole('button', { name: 'Discard all' }).click();
-  await expect.element(page.getByRole('alertdialog', { name: 'Discard changes' })).toBeVisible();
-});
-
 test('a record without a draft has nothing to compare until something is typed', async () => {
   openHome({ ...live, publication: published });
   await expect.element(page.getByText('Published')).toBeVisible();
@@ -112,7 +111,7 @@ test('a record without a draft has nothing to compare until something is typed',
 
 test.each([
   ['with drafts', draft],
-  ['without drafts', withoutDrafts(draft)],
+  ['without drafts @long', withoutDrafts(draft)],
 ])('advice is shown %s, links to its field, and does not block publication', async (_, record) => {
   const { sent } = openHome(record);
   await page.getByRole('button', { name: 'No price' }).click();

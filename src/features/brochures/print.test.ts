@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { bareBrochure } from '../../../tests/fixtures/brochure.ts';
 import { print } from './print.server.ts';
 
-test('a process of its own prints a brochure without the settings of the site', async () => {
+test('a process of its own prints a brochure without the settings of the site @long', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'print-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const target = path.join(folder, 'brochure.pdf');

@@ -2,7 +2,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerAction } from '../../../tests/kit/astro-actions.ts';
-import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
+import { expectNoAxeViolations, expectNoAxeViolationsAgain } from '../../../tests/kit/axe.ts';
 import { expectError } from '../../../tests/kit/set-up.ts';
 import { ingrid } from '../../../tests/fixtures/members.ts';
 import { demoProjects } from '../projects/projects.demo.ts';
@@ -141,7 +141,7 @@ test('what may not be given is said when the project is chosen, and refused befo
     await expect.element(page.getByText('Please fix the fields marked below')).toBeVisible();
   }
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
-  await expectNoAxeViolations();
+  await expectNoAxeViolationsAgain();
   expect(created).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
+import { expectNoAxeViolations, expectNoAxeViolationsAgain } from '../../../tests/kit/axe.ts';
 import { DrawingViewer } from './DrawingViewer.tsx';
 import { openDrawingsInViewer } from './drawing-links.ts';
 import { openDrawing } from './drawing-viewer.ts';
@@ -122,7 +122,7 @@ test('a turned screen keeps the drawing whole, and closing goes back to the link
   await showWithin(390, 844);
   await showWithin(320, 568);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
-  await expectNoAxeViolations();
+  await expectNoAxeViolationsAgain();
   await page.getByRole('button', { name: 'Close floor plan' }).click();
   await expect.element(page.getByRole('link', { name: 'View larger' })).toHaveFocus();
   expect(stage().children).toHaveLength(0);

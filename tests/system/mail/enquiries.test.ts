@@ -150,7 +150,7 @@ test('after thirty from one address the thirty-first waits, and nothing typed is
   expect(count('enquiries')).toBe(32);
 });
 
-test('after five with one e-mail the sixth waits', async () => {
+test('after five with one e-mail the sixth waits @long', async () => {
   const statuses = [];
   for (let tries = 0; tries < 6; tries++) {
     const message = { ...demoEnquiries.contact, message: `Number ${tries}` };

@@ -86,7 +86,7 @@ test('a partner deleted by someone else disappears without an undo offer', async
   await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
-test('a toast with an undo button stays for ten seconds', async () => {
+test('a toast with an undo button stays for ten seconds @long', async () => {
   await openPartners();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   await deletePartner('Mei Tanaka');

@@ -2,7 +2,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerAction, type ActionAnswer } from '../../../../tests/kit/astro-actions.ts';
-import { expectNoAxeViolations } from '../../../../tests/kit/axe.ts';
+import { expectNoAxeViolations, expectNoAxeViolationsAgain } from '../../../../tests/kit/axe.ts';
 import { ingrid } from '../../../../tests/fixtures/members.ts';
 import type { EnquiryNote } from '../conversation/enquiry-note.ts';
 import type { Decision } from '../assignment/decisions.ts';
@@ -217,7 +217,7 @@ test('notes are in the conversation in order, and one that could not be added st
   });
   await shown.first().getByRole('button', { name: 'Delete note' }).click();
   await expect.poll(() => deleted).toEqual({ id: 'another enquiry', noteId: 'Called first' });
-  await expectNoAxeViolations();
+  await expectNoAxeViolationsAgain();
 });
 
 function note(body: string, createdAt: string | null): EnquiryNote {
