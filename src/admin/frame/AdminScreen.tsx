@@ -133,6 +133,7 @@ function Records<Row extends StoredRecord, Listed extends StoredRecord>(
   const showSavedToast = useSavedToast(screen);
   const isFixed = opened?.record !== undefined && screen.isFixed?.(opened.record) === true;
   const isVisible = opened?.record?.publication?.isPublic ?? true;
+  const back = screen.back && { text: `Back to ${noun.title}`, address: '?' };
   const publicAddress = opened?.record && isVisible && screen.publicAddress?.(opened.record);
 
   useEffect(() => showPublicAddress(publicAddress || undefined), [publicAddress]);
@@ -165,7 +166,7 @@ function Records<Row extends StoredRecord, Listed extends StoredRecord>(
           <ScreenHead
             title={`${getName(edited)} in ${language.label}`}
             takesFocus
-            back={screen.back}
+            back={back}
             aside={<RecordNotes />}
           />
           <languages.Form
@@ -225,7 +226,7 @@ function Records<Row extends StoredRecord, Listed extends StoredRecord>(
         <ScreenHead
           title={record ? `Edit ${getName(record)}` : addLabel(noun)}
           takesFocus
-          back={screen.back}
+          back={back}
           aside={<RecordNotes />}
         />
         <Form

@@ -246,7 +246,10 @@ export function RecordList<Row extends StoredRecord, Listed extends StoredRecord
           isOrderHeld={actions.move !== undefined && !isPlain && isFound}
         >
           {noun.hasDrafts && (
-            <ListViews screen={props} records={records} extent={extent} view={view} />
+            <ListViews
+              {...{ screen: props, records, extent, view }}
+              canSave={isFound || !hasAllRecords}
+            />
           )}
         </ListTools>
         {!isFound && !hasAllRecords && !list.error ? (
@@ -283,7 +286,7 @@ export function RecordList<Row extends StoredRecord, Listed extends StoredRecord
             />
           </OrderedRows>
         )}
-        {props.below}
+        {isFound && props.below}
         {extent && isPlain && isComplete && (
           <MoreRecords key={records.length} onNear={() => void loadTo(records.length + 1)} />
         )}

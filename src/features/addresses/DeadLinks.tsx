@@ -1,3 +1,4 @@
+import { ServerHint } from '../../admin/feedback/ServerHint.tsx';
 import { EmptyList } from '../../admin/lists/EmptyList.tsx';
 import table from '../../admin/lists/PlainTable.module.css';
 import { PlainTable } from '../../admin/lists/PlainTable.tsx';
@@ -16,9 +17,9 @@ export function DeadLinks({ deadLinks, checksOthers, linkCheckHint, hasChecked }
       <p className={styles.lead}>
         {checksOthers
           ? 'All links are checked every night.'
-          : 'Links within the site are checked every night. Links to other sites are not checked.'}{' '}
-        {linkCheckHint}
+          : 'Links within the site are checked every night. Links to other sites are not checked.'}
       </p>
+      <ServerHint>{linkCheckHint}</ServerHint>
       {deadLinks.length === 0 ? (
         <EmptyList
           text={hasChecked ? 'No broken links' : 'Not checked yet'}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMay } from '../../admin/frame/member-context.ts';
+import { ServerHint } from '../../admin/feedback/ServerHint.tsx';
 import { plural } from '../../lib/text/plural.ts';
 import { nounScreens, paths } from '../../site/paths.ts';
 import { unnotifiedText } from '../enquiries/inbox/enquiry-inbox.ts';
@@ -13,6 +14,7 @@ type CareLine = {
   /** The urgent part of the text. */
   alarm?: string;
   text: string;
+  hint?: string;
   link: string;
   address: string;
 };
@@ -41,6 +43,7 @@ export function CareList({ care, hasEmailStep }: { care: Care; hasEmailStep: boo
             <a href={line.address} aria-label={`${line.link}: ${line.alarm ?? line.text}`}>
               {line.link}
             </a>
+            <ServerHint>{line.hint}</ServerHint>
           </li>
         ))}
       </ul>
@@ -84,7 +87,7 @@ function emailLines(care: Care, hasEmailStep: boolean): CareLine[] {
   const waiting = {
     count: 1,
     ...(emailHint
-      ? { alarm: 'Email is not set up.', text: `${waitingText} ${emailHint}` }
+      ? { alarm: 'Email is not set up.', text: waitingText, hint: emailHint }
       : { alarm: 'Emails are not being sent.', text: 'An owner can see why.' }),
     link: 'View',
     address: paths.adminEnquiries,

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { ServerHint } from '../../admin/feedback/ServerHint.tsx';
 import { sessionPaths } from '../../admin/session/session-paths.ts';
 import { nounScreens, paths } from '../../site/paths.ts';
 import { Block } from './Block.tsx';
@@ -112,9 +113,8 @@ export function FirstDayList({ done, emailHint, onPutAway, onSkip }: FirstDayLis
                 {done[name] && (
                   <span className="sr">, {done[name] === true ? 'done' : 'skipped'}</span>
                 )}
-                <p>
-                  {steps[name].text} {name === 'mail' && emailHint}
-                </p>
+                <p>{steps[name].text}</p>
+                {name === 'mail' && <ServerHint>{emailHint}</ServerHint>}
               </div>
               <div className={styles.ways}>
                 {done[name] !== 'skipped' && (

@@ -8,6 +8,7 @@ import { Block, Quiet } from './Block.tsx';
 import type { DashboardData, WaitingEnquiry } from './dashboard.ts';
 import { Time } from './Time.tsx';
 import styles from './Today.module.css';
+import { viewingLine } from '../viewings/office/viewing-texts.ts';
 import { usePerson } from './usePerson.ts';
 import { isLate, waitingTime } from '../../lib/time/waited.ts';
 
@@ -50,7 +51,8 @@ function HeldLine({ count }: { count: number }) {
 }
 
 function Waiting({ enquiry, data }: { enquiry: WaitingEnquiry; data: DashboardData }) {
-  const { id, createdAt, excerpt, reader, hasFailedEmail } = enquiry;
+  const { id, createdAt, reader, hasFailedEmail } = enquiry;
+  const excerpt = enquiry.excerpt || viewingLine(enquiry);
   const getPerson = usePerson(data.names);
   const late = isLate(createdAt, data.now);
   const readText = reader

@@ -77,11 +77,13 @@ function Title({ item }: { item: NewsItem }) {
   return (
     <div className={styles.item}>
       <span className={styles.thumbnail}>
-        {image && (
+        {image ? (
           <ResponsiveImage
             image={{ ...image, alt: '' }}
             slot={[{ width: '84px', aspect: 4 / 3 }]}
           />
+        ) : (
+          item.media.kind !== 'image' && <AdminIcon name="film" />
         )}
       </span>
       <b>

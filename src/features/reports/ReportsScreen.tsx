@@ -144,7 +144,12 @@ function ByWeek({ title, of, series, weeks, isFolded = false }: ByWeekProps) {
               {counts.map((count, index) => (
                 <td key={weeks[index]} data-none={count === 0 || undefined}>
                   <i style={{ height: `${(count / highest) * 2}rem` }} />
-                  {count}
+                  {count || (
+                    <>
+                      <span aria-hidden="true">·</span>
+                      <span className="sr">0</span>
+                    </>
+                  )}
                 </td>
               ))}
               <td>{total}</td>

@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { OptionSet } from '../../admin/controls/OptionSet.tsx';
 import { copyWithToast } from '../../admin/feedback/copy-with-toast.ts';
 import { Dialog } from '../../admin/feedback/Dialog.tsx';
+import { ServerHint } from '../../admin/feedback/ServerHint.tsx';
 import { typedValues } from '../../admin/forms/SaveDialog.tsx';
 import { useSave } from '../../admin/forms/useSave.ts';
 import { roleNames, roles, type Role } from '../../model/rights.ts';
@@ -111,8 +112,9 @@ export function InviteDialog({ people, onClose }: { people: Team; onClose: () =>
       <p className={teamStyles.dim}>
         {people.isEmailSetUp
           ? 'The email contains a link that works once and expires in 7 days.'
-          : `Email is not set up. Copy the link and send it yourself. It works once and expires in 7 days. ${people.emailHint ?? ''}`}
+          : 'Email is not set up. Copy the link and send it yourself. It works once and expires in 7 days.'}
       </p>
+      <ServerHint>{people.emailHint}</ServerHint>
     </Dialog>
   );
 }

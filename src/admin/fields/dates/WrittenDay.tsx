@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { isDay, readDay } from '../../../lib/time/read-day.ts';
 import { AdminIcon } from '../../controls/AdminIcon.tsx';
 import styles from './DateField.module.css';
-import { inputWithButton } from '../input-with-button.tsx';
 
 type WrittenDayProps = TextInputProps & {
   value: string;
@@ -37,7 +36,9 @@ export function WrittenDay({
         setTyped(undefined);
         onBlur?.(event);
       }}
-      inputContainer={inputWithButton(
+      classNames={{ input: styles.text }}
+      rightSectionWidth={44}
+      rightSection={
         <div className={styles.calendar}>
           <input
             ref={calendar}
@@ -50,8 +51,8 @@ export function WrittenDay({
           <ActionIcon aria-label="Calendar" onClick={() => calendar.current?.showPicker()}>
             <AdminIcon name="calendar" />
           </ActionIcon>
-        </div>,
-      )}
+        </div>
+      }
     />
   );
 }

@@ -5,6 +5,7 @@ import { actorName } from '../../../model/actors.ts';
 import { binDays, daysLeftInBin } from '../../../model/bin.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import type { ScreenOfNoun } from '../../frame/screen.ts';
+import { useEditor } from '../../frame/member-context.ts';
 import type { BulkAction, StoredRecord, Version } from '../../actions/actions.ts';
 import { Loading } from '../../feedback/Loading.tsx';
 import { formatDateTime } from '../../controls/format-local-time.ts';
@@ -110,12 +111,14 @@ function Deleted<Row extends StoredRecord>(props: DeletedProps<Row>) {
   const { version, name, isBusy, selection, onRestore } = props;
   const { savedAt, savedBy, record } = version;
   const daysLeft = daysLeftInBin(savedAt);
+  const editor = useEditor();
   return (
     <li className={styles.record} data-row={record.id}>
       <SelectBox id={record.id} name={name} selection={selection} />
       <b className={styles.name}>{name}</b>
       <span className={`num ${styles.when}`}>
-        Deleted <time dateTime={savedAt}>{formatDateTime(savedAt)}</time> by {actorName(savedBy)}
+        Deleted <time dateTime={savedAt}>{formatDateTime(savedAt)}</time> by{' '}
+        {savedBy === editor ? 'you' : actorName(savedBy)}
       </span>
       <span className={`num ${styles.left}`}>
         {plural(daysLeft, 'Last day to restore', '# days left')}

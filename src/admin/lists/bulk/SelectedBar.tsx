@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { AdminIcon } from '../../controls/AdminIcon.tsx';
 import type { KeyboardEvent, ReactNode } from 'react';
 import styles from './SelectedBar.module.css';
 
@@ -26,7 +27,8 @@ export function SelectedBar(props: SelectedBarProps) {
       <b className={`num ${styles.count}`}>{count}</b>
       {children}
       <Button variant="outline" className={styles.plain} onClick={onClear}>
-        Clear
+        <AdminIcon name="close" />
+        <span className={styles.clear}>Clear</span>
       </Button>
     </div>
   );

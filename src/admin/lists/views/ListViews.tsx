@@ -19,6 +19,8 @@ type ListViewsProps<Row extends StoredRecord, Listed extends StoredRecord> = {
   /** What is true of all records, if not all are fetched. */
   extent: ListExtent | undefined;
   view: ListView;
+  /** False for a view without records. */
+  canSave: boolean;
 };
 
 /** A tab for each state in use. Published is the normal state and has no tab. */
@@ -35,6 +37,7 @@ export function ListViews<Row extends StoredRecord, Listed extends StoredRecord>
   records,
   extent,
   view,
+  canSave,
 }: ListViewsProps<Row, Listed>) {
   const savedViews = useSavedViews(screen);
   const [isNaming, setNaming] = useState(false);
@@ -56,7 +59,7 @@ export function ListViews<Row extends StoredRecord, Listed extends StoredRecord>
         {savedView && (
           <ViewButton onClick={() => savedViews.remove(savedView)}>Remove view</ViewButton>
         )}
-        {!savedView && !isTab && savedViews.canSave && (
+        {!savedView && !isTab && canSave && savedViews.canSave && (
           <ViewButton onClick={() => setNaming(true)}>Save view</ViewButton>
         )}
       </ViewTabs>

@@ -7,18 +7,20 @@ import { ConfirmDelete } from '../../../admin/lists/bin/ConfirmDelete.tsx';
 import { DeleteConflict } from '../../../admin/lists/bin/DeleteConflict.tsx';
 import { useMay } from '../../../admin/frame/member-context.ts';
 import { useFocusAtTop } from '../../../admin/browser/useFocusAtTop.ts';
-import { formatDateTimeIn } from '../../../lib/time/dates.ts';
+import { formatDateTimeIn, timeIn } from '../../../lib/time/dates.ts';
+import { unbroken } from '../../../lib/typesetting/unbroken.ts';
 import { receiptMessages } from '../../../messages/receipt.ts';
 import { headOffice } from '../../../site/settings/settings.ts';
 import { useEnquiryDecision } from '../assignment/useEnquiryDecision.ts';
 import { waitingTime } from '../../../lib/time/waited.ts';
 import { isOpen, isUnread, statusLabel } from '../enquiry-status.ts';
-import { formPaths } from '../../../site/paths.ts';
+import { formPaths, paths } from '../../../site/paths.ts';
 import { otherLanguage, senderName, formLabels, type InboxEnquiry } from './enquiry-inbox.ts';
 import { formTexts } from '../forms/form-texts.ts';
 import { fillFormText } from '../forms/fill-form-text.ts';
 import styles from './EnquiryHead.module.css';
 import { viewingLine } from '../../viewings/office/viewing-texts.ts';
+import { viewingDetails } from '../../viewings/viewing.ts';
 import type { OnRemove } from './useOpenedEnquiry.tsx';
 
 type EnquiryHeadProps = {
@@ -37,7 +39,11 @@ export function EnquiryHead(props: EnquiryHeadProps) {
   const heading = useFocusAtTop(takesFocus);
   const name = senderName(enquiry);
   const isNew = isUnread(enquiry);
-  const time = formatDateTimeIn(headOffice().timeZone, enquiry.createdAt);
+  const { timeZone } = headOffice();
+  const time = formatDateTimeIn(timeZone, enquiry.createdAt).replace(
+    timeIn(timeZone, enquiry.createdAt),
+    unbroken,
+  );
   const hasMore = enquiry.reference || otherLanguage(enquiry) || folderText(enquiry);
   const { decide, undoing } = useEnquiryDecision();
 
@@ -62,28 +68,40 @@ export function EnquiryHead(props: EnquiryHeadProps) {
 
   return (
     <header className={styles.head}>
-      <div className={styles.who}>
-        <h2
-          ref={heading}
-          tabIndex={-1}
-          className={isNew ? `${styles.name} ${styles.isUnread}` : styles.name}
-        >
-          {isNew && <span className="sr">Unread: </span>}
-          {name}
-        </h2>
-        <p className="muted num">
-          <Topic enquiry={enquiry} /> {/* The time may end with the full stop of “p.m.” */}
-          {hasMore ? time.replace(/\.$/, '') : time}
-          {enquiry.reference && `. ${receiptMessages().referenceLine(enquiry.reference)}`}
-          {otherLanguage(enquiry) && `. Writes in ${otherLanguage(enquiry)}`}
-          {folderText(enquiry) && (
-            <>
-              . <span>{folderText(enquiry)}</span>
-            </>
-          )}
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className={isNew ? `${styles.name} ${styles.isUnread}` : styles.name}
+      >
+        {isNew && <span className="sr">Unread: </span>}
+        {name}
+      </h2>
+      <p className="muted num">
+        <Topic enquiry={enquiry} /> {/* The time may end with the full stop of “p.m.” */}
+        {hasMore ? time.replace(/\.$/, '') : time}
+        {enquiry.reference && (
+          <>
+            .{' '}
+            <span className={styles.reference}>
+              {receiptMessages().referenceLine(enquiry.reference)}
+            </span>
+          </>
+        )}
+        {otherLanguage(enquiry) && `. Writes in ${otherLanguage(enquiry)}`}
+        {folderText(enquiry) && (
+          <>
+            . <span>{folderText(enquiry)}</span>
+          </>
+        )}
+      </p>
+      {enquiry.viewingState && (
+        <p className="num">
+          Viewing:{' '}
+          <a className={styles.about} href={weekOf(enquiry)}>
+            {viewingLine(enquiry)}
+          </a>
         </p>
-        {enquiry.viewingState && <p className="num">Viewing: {viewingLine(enquiry)}</p>}
-      </div>
+      )}
       <div className={styles.actions}>
         {enquiry.status !== 'spam' && !enquiry.deletedAt && (
           <ActionIcon
@@ -106,7 +124,7 @@ export function EnquiryHead(props: EnquiryHeadProps) {
       {isAsked && (
         <ConfirmDelete
           noun="enquiry"
-          name={`${name}, ${formLabels[enquiry.form]}, ${formatDateTimeIn(headOffice().timeZone, enquiry.createdAt)}`}
+          name={`${name}, ${formLabels[enquiry.form]}, ${time}`}
           warning="It stays in the bin for 30 days, with its emails and note."
           isBusy={isBusy}
           onCancel={() => setAsked(false)}
@@ -140,6 +158,12 @@ function folderText(enquiry: InboxEnquiry) {
   if (isHeld) return 'Held as possible spam';
   if (status === 'spam' || deletedAt) return statusLabel(enquiry);
   return isOpen(enquiry) && `Waiting for ${waitingTime(createdAt, now())}`;
+}
+
+/** The viewings of its week and host. */
+function weekOf({ viewingHost, viewingDetails: json }: InboxEnquiry) {
+  const [week = ''] = viewingDetails({ viewingDetails: json })?.local?.split('T') ?? [];
+  return `${paths.adminViewings}?${new URLSearchParams({ week, host: viewingHost ?? '' })}`;
 }
 
 function now() {

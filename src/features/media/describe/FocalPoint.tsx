@@ -115,7 +115,7 @@ export function FocalPoint({ url, focal, crops, isNarrow = false, onChange }: Fo
       </div>
       <ul className={styles.crops} aria-label="Crop previews">
         {crops.map(({ label, ratio, isCentred = false }) => (
-          <li key={label} style={{ flexGrow: ratio }} data-wide={ratio > widestTall || undefined}>
+          <li key={label} data-wide={ratio > widestTall || undefined}>
             <div className={styles.crop} style={{ aspectRatio: ratio }}>
               <ResponsiveImage
                 image={{ url, alt: '', focal: isCentred ? centre : focal }}

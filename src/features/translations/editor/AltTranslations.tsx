@@ -35,11 +35,8 @@ export function AltTranslations({ imageId, alt }: AltTranslationsProps) {
   const mayTranslate = useMay('write');
   if (languages.length === 0 || alt === '' || !mayTranslate) return null;
   return (
-    <details
-      className={styles.languages}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary>Alt text in other languages</summary>
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={styles.summary}>Alt text in other languages</summary>
       {isOpen &&
         languages.map((language) => (
           <AltIn key={`${language.locale} ${alt}`} imageId={imageId} language={language} />

@@ -88,6 +88,7 @@ function TranslationTable({ view, labels, languages, preview }: TranslationTable
         )}
         <Button
           variant="default"
+          className={styles.next}
           aria-disabled={states.every((state) => state === 'current')}
           aria-keyshortcuts={ariaKeys('next')}
           rightSection={<kbd className={styles.keys}>{keyHint('next')}</kbd>}

@@ -33,7 +33,7 @@ const columns: Column<Host>[] = [
   },
   {
     title: 'Hours',
-    cell: ({ hours }) => hourSpans(hours).map((span) => <Span key={span} text={span} />),
+    cell: ({ hours }) => hourSpans(hours, 'short').map((span) => <Span key={span} text={span} />),
   },
 ];
 
@@ -64,8 +64,12 @@ function ProjectNames({ ids }: { ids: readonly string[] }) {
   const { data = [] } = useRecordChoice({ noun: projectNoun, list: actions.projects.list });
   return data
     .filter(({ id }) => ids.includes(id))
-    .map(({ title }) => title)
-    .join(', ');
+    .map(({ id, title }, index, { length }) => (
+      <span key={id} className={styles.project}>
+        {title}
+        {index < length - 1 && ',\u00A0'}
+      </span>
+    ));
 }
 
 function Span({ text }: { text: string }) {

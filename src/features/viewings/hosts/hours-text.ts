@@ -10,17 +10,17 @@ import type { HostInput } from './host.ts';
 export const weekdays = [1, 2, 3, 4, 5, 6, 7];
 
 /** `Monday` for 1. */
-export function nameOfWeekday(weekday: number) {
-  return weekdayName(`2024-01-0${weekday}`);
+export function nameOfWeekday(weekday: number, length: 'long' | 'short' = 'long') {
+  return weekdayName(`2024-01-0${weekday}`, length);
 }
 
 /** `Monday to Thursday: 9:00 a.m. to 1:00 p.m., 2:00 p.m. to 5:00 p.m.; Friday: 9:00 a.m. to 1:00 p.m.` */
 export function hoursText(hours: HostInput['hours']) {
-  return hourSpans(hours).join('; ');
+  return hourSpans(hours, 'long').join('; ');
 }
 
 /** The parts of {@link hoursText}, each with days of the same hours. */
-export function hourSpans(hours: HostInput['hours']) {
+export function hourSpans(hours: HostInput['hours'], length: 'long' | 'short') {
   const spans: { first: number; last: number; text: string }[] = [];
   for (const day of weekdays) {
     const own = hours.filter(({ weekday }) => weekday === day);
@@ -30,7 +30,7 @@ export function hourSpans(hours: HostInput['hours']) {
     else if (text) spans.push({ first: day, last: day, text });
   }
   return spans.map(({ first, last, text }) => {
-    const days = [...new Set([first, last])].map(nameOfWeekday);
+    const days = [...new Set([first, last])].map((day) => nameOfWeekday(day, length));
     return `${days.join(' to ')}: ${text}`;
   });
 }

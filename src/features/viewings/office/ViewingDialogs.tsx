@@ -31,8 +31,8 @@ export function ViewingDialog(props: ViewingDialogProps) {
       .join(', '),
     Status: stateLabels[state],
     Message: viewing.word,
-    Email: viewing.email,
-    Phone: viewing.phone,
+    Email: viewing.email && <a href={paths.email(viewing.email)}>{viewing.email}</a>,
+    Phone: viewing.phone && <a href={paths.telephone(viewing.phone)}>{viewing.phone}</a>,
   };
   return (
     <Dialog

@@ -67,6 +67,7 @@ export function WeekDays({ week, days, isList, onOpen, onAdd, onDrop }: WeekDays
                   entry={entry}
                   style={span(first, entry.from, endOf(entry.from, entry.until))}
                   day={day.day}
+                  isNow={isToday && entry.from === week.now.time}
                   isFirstSlot={entry === entries.find(({ kind }) => kind === 'slot')}
                   onOpen={onOpen}
                   onAdd={onAdd}
@@ -84,6 +85,7 @@ export function WeekDays({ week, days, isList, onOpen, onAdd, onDrop }: WeekDays
 
 type EntryItemProps = OnOpen & {
   day: string;
+  isNow: boolean;
   isFirstSlot: boolean;
   entry: Entry;
   style: CSSProperties;
@@ -91,7 +93,7 @@ type EntryItemProps = OnOpen & {
 };
 
 function EntryItem(props: EntryItemProps) {
-  const { entry, style, day, isFirstSlot, onOpen, onAdd, onPointerDown } = props;
+  const { entry, style, day, isNow, isFirstSlot, onOpen, onAdd, onPointerDown } = props;
   const { from, until } = entry;
   if (entry.kind === 'viewing') {
     const { viewing } = entry;
@@ -131,7 +133,7 @@ function EntryItem(props: EntryItemProps) {
         })}
         onClick={() => onAdd({ day, from })}
       >
-        <span className="num">{clockText(from)}</span>
+        <span className="num">{entry.kind === 'free' && isNow ? '' : clockText(from)}</span>
         {entry.kind === 'free' && <span>{`Free until ${clockText(until)}`}</span>}
       </button>
     );

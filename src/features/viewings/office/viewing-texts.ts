@@ -56,6 +56,8 @@ export function viewingLine(row: Pick<ViewingColumns, 'viewingState' | 'viewingD
   if (!details || row.viewingState === null) return '';
   const [on = '', at = ''] = details.local?.split('T') ?? [];
   const dayText = `${weekdayName(on).slice(0, 3)}, ${shortDayIn('UTC', on, new Date())}`;
-  const when = on ? `${dayText}, ${clockText(at)}, ${timeZoneCity(details.zone)}` : details.wish;
+  const when = on
+    ? `${dayText}, ${unbroken(clockText(at))}, ${timeZoneCity(details.zone)}`
+    : details.wish;
   return [when, stateLabels[row.viewingState]].filter(Boolean).join(' · ');
 }

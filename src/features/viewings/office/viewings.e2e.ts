@@ -68,7 +68,7 @@ async function openEnquiryAndReturn(page: Page) {
   await expect(
     page
       .getByRole('article', { name: 'Enquiry' })
-      .getByText(/^Viewing: Wed, .* 10:00 a\.m\., Vancouver · Booked$/),
+      .getByText(/^Viewing: Wed, .* 10:00.a\.m\., Vancouver · Booked$/),
   ).toBeVisible();
   await page.goBack();
   await expect(booking(page, wednesday, 'Ruth Akana')).toBeVisible();

@@ -42,3 +42,13 @@ test('a viewing can be added at the times that visitors could book, and at no ot
     ['13:00', '13:45'],
   ]);
 });
+
+test('now comes before what is free from now', () => {
+  const now = { day: '2026-12-03', time: '12:05' };
+  const hours = [{ from: '10:00', until: '13:00' }];
+  const day = { day: now.day, hours, busy: [], openHouses: [], viewings: [] };
+  expect(entriesOf(day, { host: undefined, now } as OfficeWeek, [9, 18])).toEqual([
+    { kind: 'now', from: '12:05', until: '12:05' },
+    { kind: 'free', from: '12:05', until: '13:00' },
+  ]);
+});

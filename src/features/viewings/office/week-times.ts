@@ -53,6 +53,7 @@ export function entriesOf(
   const free = day.day < now.day ? [] : freeRanges(day.hours, taken, isToday ? now.time : '');
   const minutes = host?.minutes ?? 0;
   return [
+    ...(isToday ? [{ kind: 'now' as const, from: now.time, until: now.time }] : []),
     ...entries,
     ...free
       .filter(({ from, until }) => toMinutes(until) - toMinutes(from) >= minutes)
@@ -62,7 +63,6 @@ export function entriesOf(
       .map((start) => ({ from: toTime(start), until: toTime(start + minutes) }))
       .filter((slot) => free.some(({ from, until }) => from <= slot.from && slot.until <= until))
       .map((slot) => ({ kind: 'slot' as const, ...slot })),
-    ...(isToday ? [{ kind: 'now' as const, from: now.time, until: now.time }] : []),
   ].toSorted((one, other) => one.from.localeCompare(other.from));
 }
 
