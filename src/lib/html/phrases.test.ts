@@ -59,8 +59,7 @@ test('a paragraph is marked, but in Chinese no long one, unless its type is larg
   expect(chinese(text)).toContain('<wbr>轉了<wbr>');
   expect(chinese(text)).not.toContain('轉<wbr>');
   expect(chinese(text.repeat(2))).not.toContain('<wbr>');
-  const lead = (inner: string) => `<html lang="zh-Hant-TW"><p class="lead">${inner}</p>`;
-  expect(withPhrases(lead(text.repeat(2)))).toContain('<wbr>轉了<wbr>');
+  expect(chinese(text.repeat(2), 'p class="lead"')).toContain('<wbr>轉了<wbr>');
   expect(withPhrases(`<html lang="ja"><p>${'水辺に住まう。'.repeat(9)}</p>`)).toContain(
     '水辺に<wbr>住まう。',
   );
@@ -96,8 +95,8 @@ test('areas, which are shown in other units, stay one text, and islands stay as 
   expect(withPhrases(island)).toBe(island);
 });
 
-function chinese(text: string) {
-  return withPhrases(`<html lang="zh-Hant-TW"><p>${text}</p>`);
+function chinese(text: string, start = 'p') {
+  return withPhrases(`<html lang="zh-Hant-TW"><${start}>${text}</p>`);
 }
 
 function page(language: string, heading: string, short = '水辺に住まう') {

@@ -8,7 +8,7 @@ export function withPhrases(html: string) {
   if (language === undefined || html.includes('<astro-island')) return html;
   return withWholeCounts(html, language)
     .replace(marked, (all, ...groups: (string | undefined)[]) => {
-      const [start = groups[3], , content = groups[5], , tag] = groups;
+      const [start = groups[3] ?? '', , content = groups[5], , tag] = groups;
       if (content === undefined || (tag && isTooLong(content, start, language))) return all;
       return start + contentWithPhrases(content, language);
     })
