@@ -24,7 +24,7 @@ test.each([
   ['ja', '販売住戸のお問い合わせ', ['販売住戸の', 'お問い合わせ']],
   ['ja', 'よくあるご質問', ['よくある', 'ご質問']],
   ['ja', '知り尽くせるのは六都市まで', ['知り尽くせるのは', '六都市まで']],
-  ['ja', '担当パートナーとウォーターフロント賞', ['担当パートナーと', 'ウォーターフロント賞']],
+  ['ja', '担当パートナーとタワー賞', ['担当パートナーと', 'タワー賞']],
   ['ja', '南青山糸ヶ丘9-12', ['南青山糸ヶ丘', '9-12']],
   ['zh', '週一至週五，上午 9 時起', ['週一至週五，', '上午 9 時起']],
   ['zh', '訂金 2\u00A0億\u00A03,200\u00A0萬日圓', ['訂金 ', '2\u00A0億\u00A03,200\u00A0萬日圓']],
@@ -58,8 +58,8 @@ test('a paragraph is marked, but in Chinese no long one, unless its type is larg
   const text = '大樓一路向上，轉了四分之一圈。'.repeat(4);
   expect(chinese(text)).toContain('<wbr>轉了<wbr>');
   expect(chinese(text)).not.toContain('轉<wbr>');
-  expect(chinese(text.repeat(2))).not.toContain('<wbr>');
-  expect(chinese(text.repeat(2), 'p class="lead"')).toContain('<wbr>轉了<wbr>');
+  expect(chinese(text.repeat(3))).not.toContain('<wbr>');
+  expect(chinese(text.repeat(3), 'p class="lead"')).toContain('<wbr>轉了<wbr>');
   expect(withPhrases(`<html lang="ja"><p>${'水辺に住まう。'.repeat(9)}</p>`)).toContain(
     '水辺に<wbr>住まう。',
   );

@@ -28,7 +28,7 @@ export function withPhrases(html: string) {
 /** Long paragraphs in Chinese fill their lines, but for those in large type. */
 function isTooLong({ length }: string, start: string, language: string) {
   if (!start.startsWith('<p')) return length > 40;
-  return language === 'zh' && length > 80 && !/\blead\b/.test(start);
+  return language === 'zh' && length > 120 && !/\blead\b/.test(start);
 }
 
 /** Headings, short plain texts, and paragraphs. What is shown in other units must be one text. */
@@ -126,7 +126,7 @@ function joins(language: string, last: string, before: string, segment: string) 
   if (/^[おご御]$/u.test(before)) return true;
   const isSingle = single.test(segment) || single.test(before);
   if (isSingle && /\p{Script=Han}$/u.test(before) && /^\p{Script=Han}/u.test(segment)) return true;
-  if (katakanaEnd.test(last) && single.test(segment)) return true;
+  if (katakanaEnd.test(last) && single.test(segment)) return last.length < longestEnd;
   if (wordEnd.test(last) && wordStart.test(segment))
     return last.length + segment.length <= longestEnd;
   if (!follows.test(segment)) return false;
