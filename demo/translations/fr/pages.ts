@@ -27,7 +27,7 @@ export const frPages: Record<string, Record<string, string>> = {
     'Since 2013, developers have called us before they go to market.':
       'Depuis 2013, les promoteurs nous appellent avant de mettre en vente.',
     '<p>What began as one desk in Vancouver is now a network across six cities, <strong>capped at 1500 active members</strong> so that we can know every one of them.</p>':
-      '<p>Ce qui a commencé par un bureau à Vancouver est aujourd’hui un réseau présent dans six villes, <strong>limité à 1500 courtiers actifs</strong> pour que nous puissions connaître chacun d’eux.</p>',
+      '<p>Ce qui a commencé par un bureau à Vancouver est aujourd’hui un réseau présent dans six villes, <strong>limité à 1\u00A0500 courtiers actifs</strong> pour que nous puissions connaître chacun d’eux.</p>',
     'One desk, two telephones': 'Un bureau, deux téléphones',
     '<p>SOLMERE was founded in 2013 by Henrik Solmere, who had noticed that good agents found out last. The first office had two telephones, a plotter and a view of a parkade.</p><p>The idea has not changed since. <em>Hear early, read closely, tell the client everything.</em> The view is better now.</p>':
       '<p>SOLMERE a été fondé en 2013 par Henrik Solmere, qui avait remarqué que les bons courtiers étaient les derniers prévenus. Le premier bureau comptait deux téléphones, une table traçante et une vue sur un stationnement étagé.</p><p>L’idée n’a pas changé depuis. <em>Savoir tôt, lire de près, tout dire au client.</em> La vue, elle, s’est améliorée.</p>',

@@ -47,7 +47,7 @@ export const frProjects: Record<string, Record<string, string>> = {
   },
   'ateliers-ferrand': {
     'Ferrand made stove doors here until 1961, and the neighbourhood still calls it the foundry. One hundred and twelve lofts behind steel windows, in rooms three and a half metres high. Thirty-one are left.':
-      'Ferrand a fabriqué ici des portes de poêle jusqu’en 1961, et le quartier dit encore «\u00A0la fonderie\u00A0». Cent douze lofts derrière des fenêtres d’acier, sous des plafonds de trois mètres et demi. Il en reste trente et un.',
+      'Ferrand a fabriqué ici des portes de poêle jusqu’en 1961, et le quartier dit encore «\u00A0la\u00A0fonderie\u00A0». Cent douze lofts derrière des fenêtres d’acier, sous des plafonds de trois mètres et demi. Il en reste trente et un.',
     Griffintown: 'Griffintown',
     '310, rue des Forges-Basses, Griffintown, Montréal, QC':
       '310, rue des Forges-Basses, Griffintown, Montréal (Québec)',

@@ -18,7 +18,7 @@ export const zhHantNews: Record<string, Record<string, string>> = {
   'kestrel-house-previews-begin': {
     'Kestrel House previews begin': 'Kestrel House 開放優先賞屋',
     '<p>Priority members meet the architect at the Vancouver gallery from the twelfth. Sixty-four homes, forty-six floors, one lane of cedars.</p><p>Evenings are for eight guests at a time. There is a model, there are drawings, and there is soup.</p>':
-      '<p>自十二日起，VIP 會員可在溫哥華接待中心與建築師會面。六十四戶，四十六層，一條雪松小徑。</p><p>每晚只招待八位客人。有模型，有設計圖，還有湯。</p>',
+      '<p>自一月十二日起，VIP 會員可在溫哥華接待中心與建築師會面。六十四戶，四十六層，一條雪松小徑。</p><p>每晚只招待八位客人。有模型，有設計圖，還有湯。</p>',
   },
   'kumo-minato-sells-in-nine-days': {
     'Kumo Minato sells in nine days': 'Kumo Minato 九天完銷',

@@ -29,6 +29,7 @@ export function Founder({ heading, name, text, figures, portrait }: FounderProps
     alt: frameMessages().portraitAlt(name),
     focal: { x: 0.5, y: 0.3 },
   };
+  const widest = Math.max(...visibleFigures.map(({ value }) => Number(roomyTitleWidth(value))));
   const shown = portrait ?? (isOfFirstCompany() ? defaultPortrait : null);
   return (
     <section className={`wrap grid ${styles.section}`} {...filledBy('content.words.founder')}>
@@ -45,7 +46,7 @@ export function Founder({ heading, name, text, figures, portrait }: FounderProps
           ))}
         </div>
         {visibleFigures.length > 0 ? (
-          <dl className={styles.figures}>
+          <dl className={styles.figures} style={{ '--w': widest } as CSSProperties}>
             {visibleFigures.map((figure) => (
               <Figure key={figure.label} {...figure} />
             ))}
@@ -58,7 +59,7 @@ export function Founder({ heading, name, text, figures, portrait }: FounderProps
 
 function Figure({ value, label }: { value: string; label: string }) {
   return (
-    <div className={styles.figure} style={{ '--w': roomyTitleWidth(value) } as CSSProperties}>
+    <div className={styles.figure}>
       <dt className="muted">{label}</dt>
       <dd className="num">{value}</dd>
     </div>

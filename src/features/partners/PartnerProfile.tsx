@@ -1,4 +1,5 @@
 import { inLine, itemsInLine } from '../../lib/text/in-line.ts';
+import { capitalised } from '../../lib/text/capitalised.ts';
 import { nameLanguage } from '../../lib/text/name-language.ts';
 import { pageMessages } from '../../messages/pages.ts';
 import type { CSSProperties, ReactNode } from 'react';
@@ -158,7 +159,7 @@ function Facts({
       <Fact
         field="languages"
         label={labels.languages}
-        text={itemsInLine(languageNames(languages))}
+        text={capitalised(itemsInLine(languageNames(languages)))}
       />
       <Fact field="focus" label={labels.focus} text={focus} />
       <Fact field="city" label={labels.city} text={city && cityName(city)} />

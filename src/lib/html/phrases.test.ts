@@ -21,7 +21,12 @@ test.each([
   ['zh', '設計圖、後 7 天內', ['設計圖、', '後 ', '7 天內']],
   ['ja', '3,033平方フィート', ['3,033平方フィート']],
   ['ja', '全64戸、販売中17戸', ['全64戸、', '販売中17戸']],
+  ['ja', '販売住戸のお問い合わせ', ['販売住戸の', 'お問い合わせ']],
+  ['ja', 'よくあるご質問', ['よくある', 'ご質問']],
+  ['ja', '知り尽くせるのは六都市まで', ['知り尽くせるのは', '六都市まで']],
+  ['ja', '担当パートナーとタワー賞', ['担当パートナーと', 'タワー賞']],
   ['ja', '南青山糸ヶ丘9-12', ['南青山糸ヶ丘', '9-12']],
+  ['zh', '週一至週五，上午 9 時起', ['週一至週五，', '上午 9 時起']],
   ['zh', '訂金 2\u00A0億\u00A03,200\u00A0萬日圓', ['訂金 ', '2\u00A0億\u00A03,200\u00A0萬日圓']],
 ])('the phrases of a text in %s: %s', (language, text, expected) => {
   expect(phrases(text, language)).toEqual(expected);
@@ -49,10 +54,15 @@ test('no line of Chinese ends between a number and its unit', () => {
   );
 });
 
-test('a paragraph is marked in Chinese, however long it is', () => {
+test('a paragraph is marked, but in Chinese no long one, unless its type is large', () => {
   const text = '大樓一路向上，轉了四分之一圈。'.repeat(4);
   expect(chinese(text)).toContain('<wbr>轉了<wbr>');
   expect(chinese(text)).not.toContain('轉<wbr>');
+  expect(chinese(text.repeat(3))).not.toContain('<wbr>');
+  expect(chinese(text.repeat(3), 'p class="lead"')).toContain('<wbr>轉了<wbr>');
+  expect(withPhrases(`<html lang="ja"><p>${'水辺に住まう。'.repeat(9)}</p>`)).toContain(
+    '水辺に<wbr>住まう。',
+  );
 });
 
 test('a text around an amount or a link is marked, and the amount and the link are as they were', () => {
@@ -85,12 +95,11 @@ test('areas, which are shown in other units, stay one text, and islands stay as 
   expect(withPhrases(island)).toBe(island);
 });
 
-function chinese(text: string) {
-  return withPhrases(`<html lang="zh-Hant-TW"><p>${text}</p>`);
+function chinese(text: string, start = 'p') {
+  return withPhrases(`<html lang="zh-Hant-TW"><${start}>${text}</p>`);
 }
 
 function page(language: string, heading: string, short = '水辺に住まう') {
-  const long = '水辺に住まう。'.repeat(7);
   const script = '<script>"<p>水辺に住まう</p><p>水辺に<b>住まう</b></p>"</script>';
-  return `<html lang="${language}"><body><h1 class="大きな題">${heading}</h1><p>${short}</p><p>${long}</p>${script}</body></html>`;
+  return `<html lang="${language}"><body><h1 class="大きな題">${heading}</h1><p>${short}</p>${script}</body></html>`;
 }

@@ -8,13 +8,13 @@ export function withPhrases(html: string) {
   if (language === undefined || html.includes('<astro-island')) return html;
   return withWholeCounts(html, language)
     .replace(marked, (all, ...groups: (string | undefined)[]) => {
-      const [start = groups[3], , content = groups[5], , tag] = groups;
-      if (content === undefined || (tag && isTooLong(content, tag, language))) return all;
+      const [start = groups[3] ?? '', , content = groups[5], , tag] = groups;
+      if (content === undefined || (tag && isTooLong(content, start, language))) return all;
       return start + contentWithPhrases(content, language);
     })
-    .replace(mixed, (all, start = '', tag = '', content = '') => {
+    .replace(mixed, (all, start = '', _tag = '', content = '') => {
       const text = content.replaceAll(/<[^>]*>/g, '');
-      if (!content.includes('</') || isTooLong(text, tag, language)) return all;
+      if (!content.includes('</') || isTooLong(text, start, language)) return all;
       let depth = 0;
       const between = (part: string) => {
         if (/^<(?:span|a|small)\b/.test(part)) depth++;
@@ -25,11 +25,13 @@ export function withPhrases(html: string) {
     });
 }
 
-function isTooLong({ length }: string, tag: string, language: string) {
-  return length > 40 && (tag !== 'p' || language === 'ja');
+/** Long paragraphs in Chinese fill their lines, but for those in large type. */
+function isTooLong({ length }: string, start: string, language: string) {
+  if (!start.startsWith('<p')) return length > 40;
+  return language === 'zh' && length > 120 && !/\blead\b/.test(start);
 }
 
-/** Headings, short plain texts, and paragraphs in Chinese. What is shown in other units must be one text. */
+/** Headings, short plain texts, and paragraphs. What is shown in other units must be one text. */
 const marked =
   /<script\b.*?<\/script>|(<(h[1-3])\b[^>]*>)(.*?)(?=<\/h[1-3]>)|(<(p|d[dt]|t[dh]|li|span|a|label|legend|summary|figcaption|button)\b(?![^>]* data-(?:area|per|money|other)\b)[^>]*>)((?:<!-- -->|[^<]){4,400})(?=<\/\5>)/gs;
 
@@ -65,7 +67,7 @@ const ideographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2}/u;
 const follows = /^[\p{Script=Hiragana}ー々]+$/u;
 /** What an opening sign, a number or a no-break space stands before, and a unit of two words. */
 const holds =
-  /[\p{Ps}\p{Pi}\u00A0一二三四五六七八九十百千万億]$|[\p{N}〜] ?$|平方$|(?<![A-Z])[A-Z]{2,4}$/u;
+  /[\p{Ps}\p{Pi}\u00A0一二三四五六七八九十百千万億]$|[\p{N}〜] ?$|[上下]午 ?$|午[前後]$|平方$|(?<![A-Z])[A-Z]{2,4}$/u;
 
 /** Kana words that stand for themselves after a particle: `ない` of `住所も` `ないうちに`. */
 const particle = /^(?:は|が|を|に|へ|も|で|や|から|まで)$/u;
@@ -120,10 +122,12 @@ function joins(language: string, last: string, before: string, segment: string) 
   if (language.startsWith('zh')) return endsPhrase.test(segment) || single.test(before);
   if (comma.test(last)) return false;
   if (/^\d/.test(segment) && /^\P{Script=Hiragana}{0,3}\p{Script=Han}$/u.test(last)) return true;
+  if (/^[おご]$/u.test(segment)) return false;
   if (/^[おご御]$/u.test(before)) return true;
   const isSingle = single.test(segment) || single.test(before);
   if (isSingle && /\p{Script=Han}$/u.test(before) && /^\p{Script=Han}/u.test(segment)) return true;
-  if (wordEnd.test(last) && katakanaStart.test(segment))
+  if (katakanaEnd.test(last) && single.test(segment)) return last.length < longestEnd;
+  if (wordEnd.test(last) && wordStart.test(segment))
     return last.length + segment.length <= longestEnd;
   if (!follows.test(segment)) return false;
   const isLong = formalNoun.test(segment) ? last.length > 3 : last.length > 4 && segment.length > 2;
@@ -132,5 +136,7 @@ function joins(language: string, last: string, before: string, segment: string) 
 
 const comma = /[、。，；：！？]$/u;
 const formalNoun = /^(?:もの|こと|とき|ため|ところ)$/;
-const wordEnd = /[\p{Script=Katakana}ーA-Za-z]$/u;
-const katakanaStart = /^\p{Script=Katakana}/u;
+const katakanaEnd = /[\p{Script=Katakana}ー]$/u;
+/** The first word of a compound: `販売住戸`, `担当パートナー`, `知り尽くせる`. */
+const wordEnd = /[\p{Script=Katakana}ーA-Za-z]$|\p{Script=Han}[きぎしじちびみり]?$/u;
+const wordStart = /^[\p{Script=Katakana}\p{Script=Han}]/u;

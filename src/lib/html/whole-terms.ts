@@ -13,7 +13,7 @@ const hyphenated = /(?<!\S)[^\s&]*\p{L}-\p{L}[^\s&]*(?!\S)/gu;
 /** The display type has much room beside its colon. */
 const colon = /(<h[1-3]\b[^>]*>[^<]*?\d):(?=\d)/g;
 /** French terms in running text. */
-const joined = String.raw`Colombie-Britannique|[Rr]endez-vous`;
+const joined = String.raw`\(?Colombie-Britannique\)?|[Aa]vant-premières?|\p{L}+-vous(?!\p{L})|(?<![\d-])\d+(?:-\d+){2}(?![\d-])`;
 /** A longer one may be wider than its column. Headings are set so large that names part. */
 const longestName = 24;
 
@@ -40,6 +40,8 @@ export function withWholeTerms(html: string, names: readonly string[]) {
       (part) =>
         part.startsWith('<')
           ? part
-          : part.replaceAll(' ', '\u00A0').replaceAll(/(?<=\p{L})-/gu, '-\u2060'),
+          : part.startsWith('(C')
+            ? `<span class="whole">${part}</span>`
+            : part.replaceAll(' ', '\u00A0').replaceAll(/(?<=[\p{L}\d])-(?!\d{4})/gu, '-\u2060'),
     );
 }

@@ -11,6 +11,10 @@ export function messageLanguage(locale: string): MessageLanguage | undefined {
   return traditional.test(locale) ? 'zh-hant' : undefined;
 }
 
+export function hasIdeographs(text: string) {
+  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
+}
+
 /** Whether a language is written in ideographs, without spaces between words. */
 export function isIdeographic(language: string) {
   return /^(?:ja|zh)\b/.test(language);

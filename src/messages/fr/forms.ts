@@ -1,3 +1,4 @@
+import { uncapitalised } from '../../lib/text/capitalised.ts';
 import { plural } from '../../lib/text/plural.ts';
 import type { Messages } from '../messages.ts';
 
@@ -88,7 +89,7 @@ export const forms: Messages['forms'] = {
   option: 'Choisissez une option.',
   unreadable: 'Certains caractères n’ont pas pu être lus. Veuillez saisir ce texte de nouveau.',
   tooLong: (most) => `Texte trop long\u00A0: ${most} caractères au maximum.`,
-  inField: (label, error) => `${label}\u00A0: ${error}`,
+  inField: (label, error) => `${label}\u00A0: ${uncapitalised(error)}`,
   attention: (fields) => plural(fields, '# champ à vérifier', '# champs à vérifier'),
   sending: 'Envoi en cours…',
   offline:

@@ -38,7 +38,7 @@ export const search: Messages['projects']['search'] = {
   price: (currency) => `Prix max., ${currency}`,
   completion: 'Livraison',
   availability: 'Disponibilité',
-  sort: 'Trier par',
+  sort: 'Tri',
   any: 'Peu importe',
   ownOrder: 'En vedette',
   show: 'Afficher',

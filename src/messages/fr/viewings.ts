@@ -12,7 +12,7 @@ export const viewings: Messages['viewings'] = {
   later: 'Jours suivants',
   times: (count) => plural(count, '# créneau', '# créneaux'),
   openHouse: 'Visite libre',
-  noTimes: 'Aucun créneau',
+  noTimes: 'Aucun',
   zone: (city) => `Heure de ${city}`,
   yourZone: (zone, own) => `${zone}; la vôtre (${own}) en dessous`,
   yourTime: (time, city) => `${time}, votre heure (${city})`,

@@ -82,7 +82,7 @@ export const forms: Messages['forms'] = {
     Event: 'イベント',
   },
   yes: 'はい',
-  required: 'この項目をご入力ください。',
+  required: 'ご入力ください。',
   email: 'メールアドレスを name@example.com の形でご入力ください。',
   phone: '電話番号を国番号または市外局番からご入力ください。',
   option: '選択肢からお選びください。',

@@ -79,7 +79,7 @@ export const frame: Messages['frame'] = {
   stillHere: 'ご入力の内容は残っています',
   sendAgain: 'もう一度送信する',
   theCity: '現地',
-  contact: (firstName) => `担当の${firstName}に連絡する`,
+  contact: (firstName) => `${firstName}に連絡する`,
   testimonialTitle: (author) => `${author}様の声`,
   viewProject: (title) => `${title}を見る`,
   meetPartner: (firstName) => `${firstName}の紹介を見る`,

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { hasIdeographs } from '../../lib/text/message-language.ts';
 import { textParts } from '../../lib/text/name-language.ts';
 import { measuredParts, moneyMark, type MeasuredPart } from '../../lib/amounts/measures.ts';
 import { projectMessages } from '../../messages/projects.ts';
@@ -26,13 +27,8 @@ export function MoneyText({ text }: { text: string }) {
   );
 }
 
-/** Small capitals suit letters and signs alone. */
-function isIdeographicText(text: string) {
-  return /\p{Script=Han}|\p{Script=Katakana}/u.test(text);
-}
-
 /** What is said between and after the figures of an amount in Japanese and Chinese. */
-const amountWord = /([億万萬]|^\s?から|^\s?起)/;
+const amountWord = /([億万萬]|^\s?から|^\s?起|^\s?[〜至]\s?$)/;
 
 function withSmallUnits(text: string) {
   return text.split(amountWord).map((part, index) =>
@@ -61,12 +57,17 @@ function isMoney(part: MeasuredPart | undefined) {
   return typeof part === 'object' && part.kind === 'money';
 }
 
+function isAbout(part: MeasuredPart | undefined) {
+  return typeof part === 'object' && part.kind === 'about';
+}
+
 function Parts({ parts, isPer = false }: { parts: MeasuredPart[]; isPer?: boolean }) {
   return parts.map((part, index) => {
     const [before, next] = [parts[index - 1], parts[index + 1]];
     if (typeof part === 'string') {
       const text = isMoney(next) ? part.replace(leading, '') : part;
-      return isMoney(before) ? withSmallUnits(text.replace(closing, '')) : text;
+      if (isMoney(before)) return withSmallUnits(text.replace(closing, ''));
+      return isAbout(before) ? withSmallUnits(text) : text;
     }
     if (part.kind === 'money') {
       const start = typeof before === 'string' ? leadingText(before) : '';
@@ -75,7 +76,8 @@ function Parts({ parts, isPer = false }: { parts: MeasuredPart[]; isPer?: boolea
         <span key={index} className={styles.amount} data-money={moneyMark(part)}>
           {part.parts.map(({ text, isCurrency }) =>
             isCurrency ? (
-              <span key={text} className={isIdeographicText(text) ? styles.word : styles.code}>
+              // Small capitals suit letters and signs alone.
+              <span key={text} className={hasIdeographs(text) ? styles.word : styles.code}>
                 {text}
               </span>
             ) : // The visitor's unit changes the figure of a price per area as one text.

@@ -1,7 +1,7 @@
 import { narrowAmounts } from '../../../lib/amounts/amounts.ts';
 import { commaBetween, inText } from '../../../lib/text/in-line.ts';
 import { locale } from '../../../lib/text/locale.ts';
-import { isIdeographic } from '../../../lib/text/message-language.ts';
+import { hasIdeographs, isIdeographic } from '../../../lib/text/message-language.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { legalMessages } from '../../../messages/legal.ts';
 import { filledBy } from '../../../lib/html/field-marks.ts';
@@ -126,16 +126,23 @@ type FactProps = {
   note: string | null | undefined;
 };
 
+/** Its digits are in the face of its letters. */
+function isLatin(text: string) {
+  if (!isIdeographic(locale())) return true;
+  return /[a-z]/.test(text) && !hasIdeographs(text);
+}
+
 function Fact({ heading, value, field, note }: FactProps) {
+  const shown = value ?? projectMessages().project.notAnnounced;
   return (
     <div className={styles.fact} {...filledBy(field)}>
       <dt className="label muted">{heading}</dt>
       <dd
-        className={[!isIdeographic(locale()) && 'num', styles.value, value === null && styles.tba]
+        className={[isLatin(shown) && 'num', styles.value, value === null && styles.tba]
           .filter(Boolean)
           .join(' ')}
       >
-        <MoneyText text={value ?? projectMessages().project.notAnnounced} />
+        <MoneyText text={shown} />
         {note ? (
           <>
             <span className="sr">{commaBetween()}</span>

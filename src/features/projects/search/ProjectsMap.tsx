@@ -55,12 +55,14 @@ function NetworkMap({ drawing, cities, search }: Network & { search: ProjectSear
                 </span>
               </span>
               <b className={networkStyles.name}>{city.name}</b>
-              <span className="muted">{countText(city.total, {})}</span>
-              {city.price ? (
-                <span className={`num ${networkStyles.price}`}>
-                  <MoneyText text={narrowAmounts(city.price)} />
-                </span>
-              ) : null}
+              <span className={networkStyles.facts}>
+                <span className="muted">{countText(city.total, {})}</span>
+                {city.price ? (
+                  <span className="num">
+                    <MoneyText text={narrowAmounts(city.price)} />
+                  </span>
+                ) : null}
+              </span>
             </a>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { inText } from '../../../lib/text/in-line.ts';
+import { hasIdeographs } from '../../../lib/text/message-language.ts';
 import type { AreaUnit } from '../../../lib/geo/areas.ts';
 import type { Image } from '../../../lib/media/image-url.ts';
 import { filledBy } from '../../../lib/html/field-marks.ts';
@@ -128,7 +129,9 @@ function Facts({ plan, currency, areaUnit, unpriced }: FactsProps) {
   const labels = projectMessages().residences;
   return (
     <>
-      <span className={styles.name}>{plan.name}</span>
+      <span className={styles.name} data-ideographs={hasIdeographs(plan.name) ? '' : undefined}>
+        {plan.name}
+      </span>
       <Fact name={labels.rooms}>{roomsText(plan)}</Fact>
       <Fact name={labels.interior}>{areas ? <AreaText texts={areas} /> : ''}</Fact>
       <Fact name={labels.exposure}>{plan.exposure ?? ''}</Fact>
