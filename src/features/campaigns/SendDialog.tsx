@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { timeZoneOfPage } from '../../admin/controls/format-local-time.ts';
 import { ConfirmDialog } from '../../admin/feedback/ConfirmDialog.tsx';

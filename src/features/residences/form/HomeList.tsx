@@ -85,7 +85,7 @@ function Home({ row, plans, units, errors, isChanged, onWrite }: HomeProps) {
     <li className={styles.row} style={{ height: rowHeight }} data-home={row.key}>
       <b className={`num ${styles.number}`}>
         {isNew ? (
-          <TextInput {...fieldProps('number')} title="Home" />
+          <TextInput {...fieldProps('number')} title="Number" />
         ) : (
           <>
             {row.number || '–'}
