@@ -10,13 +10,15 @@ type NumberFieldProps = FieldProps &
     readText?: (text: string) => number | undefined;
     /** Shows the value in another unit than the stored one. */
     scale?: Scale;
+    /** What is counted, at the end of the input. */
+    suffix?: string;
   };
 
 type Scale = { display: (value: number) => number; stored: (display: number) => number };
 
 /** The value is a number or null. Any other text is kept as it is, and the schema refuses it. */
 export function NumberField(props: NumberFieldProps) {
-  const { isDecimal, isFraction, unit, min, max, readText, scale, ...field } = props;
+  const { isDecimal, isFraction, unit, min, max, readText, scale, suffix, ...field } = props;
   const inUnit = (value: unknown) =>
     scale && typeof value === 'number' ? scale.display(value) : value;
   return (
@@ -24,6 +26,7 @@ export function NumberField(props: NumberFieldProps) {
       {(input, change, value) => (
         <NumberInput
           {...input}
+          {...(suffix && { rightSection: suffix, rightSectionWidth: '4rem' })}
           rules={{ isDecimal, isFraction, unit, min, max }}
           readText={readText}
           value={inUnit(value)}

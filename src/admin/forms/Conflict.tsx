@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { actorName } from '../../model/actors.ts';
 import { copyText } from '../browser/copy-text.ts';
 import { Dialog } from '../feedback/Dialog.tsx';
@@ -55,6 +55,11 @@ export function Conflict<Row extends Newest>(props: ConflictProps<Row>) {
   const [chosen, setChosen] = useState<Record<string, Side>>({});
   const isDeleted = !newest || !theirs;
   const conflicts = isDeleted ? [] : changedByBoth(mine, baseValues, theirs);
+  const [isAsking] = useState(conflicts.length > 0);
+  // Enter must not overwrite what nobody has compared yet.
+  useLayoutEffect(() => {
+    if (isAsking) comparison.current?.querySelector<HTMLElement>('[type="radio"]')?.focus();
+  }, [isAsking]);
   const fieldAt = (name: string) => conflicts.find((path) => isWithin(name, path));
 
   function result(otherValues: Values) {
@@ -74,7 +79,7 @@ export function Conflict<Row extends Newest>(props: ConflictProps<Row>) {
       actions={
         <>
           {(isDeleted || conflicts.length > 0) && <CopyMine container={comparison} />}
-          <Button variant="default" onClick={props.onCancel}>
+          <Button variant="subtle" onClick={props.onCancel}>
             Back to the form
           </Button>
           {isDeleted ? (
@@ -82,7 +87,10 @@ export function Conflict<Row extends Newest>(props: ConflictProps<Row>) {
               Add as new
             </Button>
           ) : (
-            <Button onClick={() => props.onChosen(newest, result(theirs))} data-autofocus>
+            <Button
+              onClick={() => props.onChosen(newest, result(theirs))}
+              data-autofocus={!isAsking || undefined}
+            >
               {props.confirm}
             </Button>
           )}
@@ -92,7 +100,7 @@ export function Conflict<Row extends Newest>(props: ConflictProps<Row>) {
       <p>
         {isDeleted
           ? `Someone else deleted this ${noun} while you were editing. Your changes are still here.`
-          : `It was saved${newest.updatedAt ? ` on ${formatDateTime(newest.updatedAt)},` : ''} after you opened it. ${resultText(newest, conflicts.length, editor)}`}
+          : `It was saved${savedByText(newest, editor)}${newest.updatedAt ? ` on ${formatDateTime(newest.updatedAt)},` : ''} after you opened it. ${resultText(newest, conflicts.length, editor)}`}
       </p>
       <div ref={comparison}>
         {isDeleted && (
@@ -116,6 +124,11 @@ export function Conflict<Row extends Newest>(props: ConflictProps<Row>) {
       </div>
     </Dialog>
   );
+}
+
+function savedByText({ publication }: Newest, editor: string) {
+  if (!publication || publication.savedBy === editor) return '';
+  return ` by ${actorName(publication.savedBy)}`;
 }
 
 function resultText({ publication }: Newest, count: number, editor: string) {

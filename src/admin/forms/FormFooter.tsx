@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { formatCount } from '../../lib/text/format-count.ts';
 import type { ReactNode } from 'react';
+import { isShown, MoreMenu } from '../controls/ButtonMenu.tsx';
 import { SaveButton } from './SaveButton.tsx';
 import styles from '../publishing/PublishBar.module.css';
 
@@ -10,6 +12,7 @@ type FormFooterProps = {
   /** That there is something to save. */
   isChanged: boolean;
   errorCount: number;
+  onNextError?: () => void;
   submitLabel: string;
   /** What saving does to the site. */
   submitHint: ReactNode;
@@ -28,6 +31,7 @@ export function FormFooter(props: FormFooterProps) {
     about,
     isChanged,
     errorCount,
+    onNextError,
     submitLabel,
     submitHint,
     isSaving,
@@ -36,28 +40,37 @@ export function FormFooter(props: FormFooterProps) {
     onHistory,
     onShowPast,
   } = props;
+  const isNarrow = useMediaQuery('(max-width: 60rem)', false, { getInitialValueInEffect: false });
+  const state = about && <div className={styles.state}>{about}</div>;
+  const items = [
+    onHistory && { label: 'History', run: onHistory },
+    onShowPast && { label: 'Show as of…', run: onShowPast },
+  ];
   return (
     <div className={styles.bar} role="group" aria-label="Saving">
+      {isNarrow && state}
       <div className={styles.acts}>
-        {about && <div className={styles.state}>{about}</div>}
+        {!isNarrow && state}
         <p className={isWaiting ? styles.waiting : styles.errors} role="status">
           {isWaiting
             ? 'Will save when the upload finishes'
-            : errorCount > 0 && attentionText(errorCount)}
+            : errorCount > 0 && <ErrorCount count={errorCount} onNext={onNextError} />}
         </p>
-        {onHistory && (
-          <Button variant="subtle" onClick={onHistory}>
-            History
-          </Button>
-        )}
-        {onShowPast && (
-          <Button variant="subtle" onClick={onShowPast}>
-            Show as of…
-          </Button>
-        )}
-        <Button variant="default" aria-keyshortcuts="Escape" title="Escape" onClick={onCancel}>
+        {!isNarrow &&
+          items.filter(isShown).map(({ label, run }) => (
+            <Button key={label} variant="subtle" onClick={run}>
+              {label}
+            </Button>
+          ))}
+        <Button
+          variant={isNarrow ? 'subtle' : 'default'}
+          aria-keyshortcuts="Escape"
+          title="Escape"
+          onClick={onCancel}
+        >
           Cancel
         </Button>
+        {isNarrow && <MoreMenu label="More actions" items={items} />}
         <div className={styles.publish}>
           <SaveButton
             isMain={isChanged}
@@ -70,6 +83,17 @@ export function FormFooter(props: FormFooterProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+type ErrorCountProps = { count: number; onNext: (() => void) | undefined };
+
+/** Leads from one wrong field to the next. */
+export function ErrorCount({ count, onNext }: ErrorCountProps) {
+  return (
+    <button type="button" className={styles.saved} onClick={onNext}>
+      {attentionText(count)}
+    </button>
   );
 }
 

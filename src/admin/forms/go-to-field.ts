@@ -19,10 +19,10 @@ export function goToField(field: HTMLElement) {
 const gaps =
   ':is([aria-invalid="true"], [data-invalid], :is(input, textarea, select)[required], [data-needed]:not([data-filled]))';
 
-/** Goes to the next field after the focus that is wrong, empty or advised to be filled in. False if there is none. */
-export function goToNextGap(form: HTMLElement) {
+/** Goes to the next field after the focus that is wrong, empty or, with advice, advised to be filled in. False if there is none. */
+export function goToNextGap(form: HTMLElement, hasAdvice = true) {
   const advised = new Set(
-    [...form.querySelectorAll<HTMLElement>('[data-advised]')].map(
+    [...(hasAdvice ? form.querySelectorAll<HTMLElement>('[data-advised]') : [])].map(
       ({ dataset }) => dataset['advised'],
     ),
   );

@@ -13,6 +13,7 @@ import { RecordNotes } from '../notes/NoteButtons.tsx';
 import { FormNotes } from '../notes/FormNotes.tsx';
 import { focusFirst } from '../browser/useFocusLater.ts';
 import { viewLink } from '../frame/view-link.ts';
+import styles from './InlineList.module.css';
 import { ListFailure } from './ListFailure.tsx';
 import { RecordList } from './RecordList.tsx';
 import { openingControl } from './table/row-controls.ts';
@@ -118,7 +119,8 @@ export function InlineList<Row extends StoredRecord, Listed extends StoredRecord
       edited={openRecords.map((row) => ({
         record: row.record,
         form: (
-          <section aria-label={`Edit ${getName(row.record)}`}>
+          <section className={styles.edited} aria-label={`Edit ${getName(row.record)}`}>
+            <h2>{getName(row.record) || `New ${noun.one}`}</h2>
             <FormNotes notes={props.notes} noun={noun} recordId={row.record.id}>
               <RecordNotes />
               <Form

@@ -35,6 +35,7 @@ export function FormBar({ noun, hasDrafts, about, getSubmitHint, ...props }: For
       about={about}
       isChanged={isChanged || base === undefined}
       errorCount={errorCount}
+      onNextError={props.onNextError}
       isSaving={isSaving}
       isWaiting={isWaiting}
       onCancel={onCancel}

@@ -1,6 +1,6 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { daysAfter, formatDateTimeIn } from '../../lib/time/dates.ts';
+import { daysAfter, formatDateTimeIn, formatFullDateTime } from '../../lib/time/dates.ts';
 import {
   instantAt,
   wallClockAt,
@@ -10,6 +10,7 @@ import {
 } from '../../lib/time/zoned-time.ts';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { TimeInput } from '../fields/dates/TimeInput.tsx';
+import { WrittenDay } from '../fields/dates/WrittenDay.tsx';
 import { formatDateTime, ownTimeZone, timeZoneOfPage } from '../controls/format-local-time.ts';
 import styles from './PublishAtDialog.module.css';
 
@@ -85,11 +86,12 @@ export function PublishAtDialog(props: PublishAtDialogProps) {
       <p role="status" className={isRefused && error ? styles.error : styles.zones}>
         {error && isRefused
           ? error
-          : zoned && `The ${noun} will be published then${localText(zoned)}`}
+          : zoned &&
+            `The ${noun} will be published on ${formatFullDateTime(timeZone, zoned.instant)}${localText(zoned)}`}
         {zoned && !error && clockMessages[zoned.clocks]}
         {end &&
           !error &&
-          ` It will be unpublished on ${formatDateTime(end.instant)}${localText(end)}`}
+          ` It will be unpublished on ${formatFullDateTime(timeZone, end.instant)}${localText(end)}`}
       </p>
     </Dialog>
   );
@@ -123,8 +125,8 @@ const clockMessages = {
 function choices() {
   const toMonday = (8 - weekdayIndex(dayFrom(0))) % 7 || 7;
   return [
-    { label: 'Tomorrow, 9 AM', value: dayAndTimeIn(1) },
-    ...(toMonday > 1 ? [{ label: 'Monday, 9 AM', value: dayAndTimeIn(toMonday) }] : []),
+    { label: 'Tomorrow, 9:00 a.m.', value: dayAndTimeIn(1) },
+    ...(toMonday > 1 ? [{ label: 'Monday, 9:00 a.m.', value: dayAndTimeIn(toMonday) }] : []),
   ];
 }
 
@@ -164,12 +166,11 @@ type DateTimeFieldsProps = {
 function DateTimeFields({ labels, value, isFirst, onChange }: DateTimeFieldsProps) {
   return (
     <div className={styles.moment}>
-      <TextInput
-        type="date"
+      <WrittenDay
         label={labels.day}
         data-autofocus={isFirst}
         value={value.day}
-        onChange={({ currentTarget }) => onChange({ ...value, day: currentTarget.value })}
+        onWrite={(day) => onChange({ ...value, day })}
       />
       <TimeInput
         label={`${labels.time} ${timeZoneCity(timeZoneOfPage())}`}

@@ -4,7 +4,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { AdminIcon } from '../controls/AdminIcon.tsx';
 import { ButtonMenu, isShown, MoreMenu, type MenuItem } from '../controls/ButtonMenu.tsx';
 import type { StoredRecord } from '../actions/actions.ts';
-import { attentionText } from '../forms/FormFooter.tsx';
+import { ErrorCount } from '../forms/FormFooter.tsx';
 import { ariaKeys, keyHint } from '../keys/keys.ts';
 import { openKeys } from '../keys/open-keys.tsx';
 import { useFormKey } from '../keys/useFormKey.ts';
@@ -26,6 +26,7 @@ type PublishBarProps = {
   base: StoredRecord | undefined;
   isChanged: boolean;
   errorCount: number;
+  onNextError: () => void;
   submitLabel: string;
   /** What publishing does to the site. */
   submitHint: ReactNode;
@@ -66,6 +67,9 @@ export function PublishBar(props: PublishBarProps) {
   const publication = base?.publication;
   const isBusy = isSaving || isWaiting || props.isPublishing;
   const hasDraft = publication && publication.state !== 'published';
+  const message = isWaiting
+    ? 'Will save when the upload finishes'
+    : errorCount > 0 && <ErrorCount count={errorCount} onNext={props.onNextError} />;
 
   const openDialog = () => setDating(true);
   useFormKey('schedule', isBusy ? undefined : openDialog);
@@ -94,6 +98,14 @@ export function PublishBar(props: PublishBarProps) {
           isChanged={isChanged}
           changes={props.changes}
           onHistory={props.onHistory}
+          message={
+            !isNarrow && (
+              <span className={isWaiting ? styles.waiting : styles.errors} role="status">
+                {message}
+              </span>
+            )
+          }
+          hasMessage={!isNarrow && Boolean(message)}
         />
         {props.onCompareAssistants && (
           <Button variant="subtle" onClick={props.onCompareAssistants}>
@@ -111,11 +123,11 @@ export function PublishBar(props: PublishBarProps) {
         )}
       </div>
       <div className={styles.acts}>
-        <p className={isWaiting ? styles.waiting : styles.errors} role="status">
-          {isWaiting
-            ? 'Will save when the upload finishes'
-            : errorCount > 0 && attentionText(errorCount)}
-        </p>
+        {isNarrow && (
+          <p className={isWaiting ? styles.waiting : styles.errors} role="status">
+            {message}
+          </p>
+        )}
         <Button variant="subtle" aria-keyshortcuts="Escape" title="Escape" onClick={props.onCancel}>
           Cancel
         </Button>
@@ -197,21 +209,34 @@ type RecordStateProps = {
   /** The number of fields that differ from the public version, if known. */
   changes: number | undefined;
   onHistory: (() => void) | undefined;
+  /** Takes the place of when it was saved, unless it is empty. */
+  message: ReactNode;
+  hasMessage: boolean;
 };
 
 /** Shows whether a record is public, and when it was saved. */
-function RecordState({ base, isChanged, changes, onHistory }: RecordStateProps) {
+function RecordState({ base, isChanged, changes, onHistory, ...props }: RecordStateProps) {
   const editor = useEditor();
   const publication = base?.publication;
-  if (!publication) return <StateMark state="draft">Not saved yet</StateMark>;
+  const { message, hasMessage } = props;
+  if (!publication) {
+    return (
+      <StateMark state="draft">
+        {message}
+        {!hasMessage && 'Not saved yet'}
+      </StateMark>
+    );
+  }
   const { state, problem, savedBy } = publication;
   const author = savedBy === editor ? 'you' : actorName(savedBy);
   const saved = `${savedVerb(publication)} ${formatShortTime(base.updatedAt)}, by ${author}`;
   return (
     <StateMark state={state} more={state === 'changed' ? changesText(changes) : undefined}>
       {problem && <b className={styles.errors}>Not published: {problem} </b>}
-      {isChanged && 'Unsaved changes'}
-      {!isChanged &&
+      {message}
+      {!hasMessage && isChanged && 'Unsaved changes'}
+      {!hasMessage &&
+        !isChanged &&
         (onHistory ? (
           <button type="button" className={styles.saved} title="History" onClick={onHistory}>
             {saved}

@@ -22,7 +22,7 @@ test('a half-typed day or time is no error of the screen, and cannot be schedule
     await dialog.getByLabelText('Unpublish automatically').click();
     await dialog.getByLabelText('Unpublish automatically').click();
   }
-  await dialog.getByRole('button', { name: 'Tomorrow, 9 AM' }).click();
+  await dialog.getByRole('button', { name: 'Tomorrow, 9:00 a.m.' }).click();
   for (const halfTyped of ['', '25']) {
     await dialog
       .getByLabelText(/^Time in/)
@@ -31,7 +31,7 @@ test('a half-typed day or time is no error of the screen, and cannot be schedule
     await expect.element(dialog.getByText('Enter a date and time')).toBeVisible();
   }
   await dialog.getByLabelText('Unpublish on').fill('0002-12-01');
-  await dialog.getByRole('button', { name: 'Tomorrow, 9 AM' }).click();
+  await dialog.getByRole('button', { name: 'Tomorrow, 9:00 a.m.' }).click();
   await expect.element(dialog.getByText('Enter a date and time to unpublish')).toBeVisible();
 });
 

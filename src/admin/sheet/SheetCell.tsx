@@ -52,24 +52,26 @@ export function SheetCell<Row>(props: SheetCellProps<Row>) {
       }}
       onDoubleClick={props.onEdit}
     >
+      {/* While it is edited, its text keeps the width of the column. */}
+      <span className={editing === undefined ? undefined : styles.beneath}>
+        {text || <span className={styles.placeholder}>{column.placeholder}</span>}
+        {error && <span className="sr">, {error}</span>}
+        {props.hasTag && <ChangedTag className={styles.tag} />}
+        {isChanged && !props.hasTag && <span className="sr">, changed</span>}
+      </span>
       {editing === undefined ? (
-        <>
-          {text || <span className={styles.placeholder}>{column.placeholder}</span>}
-          {error && <span className="sr">, {error}</span>}
-          {props.hasTag && <ChangedTag className={styles.tag} />}
-          {isChanged && !props.hasTag && <span className="sr">, changed</span>}
-          {isCurrent && !column.isDerived && (
-            <span
-              className={styles.handle}
-              aria-hidden="true"
-              onPointerDown={(event) => {
-                event.stopPropagation();
-                event.preventDefault();
-                props.onFill();
-              }}
-            />
-          )}
-        </>
+        isCurrent &&
+        !column.isDerived && (
+          <span
+            className={styles.handle}
+            aria-hidden="true"
+            onPointerDown={(event) => {
+              event.stopPropagation();
+              event.preventDefault();
+              props.onFill();
+            }}
+          />
+        )
       ) : (
         <CellInput {...props} text={editing} />
       )}

@@ -41,23 +41,14 @@ export function EmailPane({ id }: { id: string | undefined }) {
     <aside className={styles.pane} aria-label="Email">
       <div className={styles.bar}>
         {languages.length > 1 && (
-          <>
-            <div className={styles.language}>
-              <FilterSelect
-                label="Language"
-                value={language}
-                options={languages.map((value) => ({ value, label: languageLabel(value) }))}
-                onChoose={setLanguage}
-              />
-            </div>
-            <Switch label="Language">
-              {languages.map((one) => (
-                <Choice key={one} isChosen={one === language} onChoose={() => setLanguage(one)}>
-                  {languageLabel(one)}
-                </Choice>
-              ))}
-            </Switch>
-          </>
+          <div className={styles.language}>
+            <FilterSelect
+              label="Language"
+              value={language}
+              options={languages.map((value) => ({ value, label: languageLabel(value) }))}
+              onChoose={setLanguage}
+            />
+          </div>
         )}
         <Switch label="Parts">
           <Choice isChosen={!isText} onChoose={() => setText(false)}>

@@ -1,9 +1,10 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { timeZoneOfPage } from '../../admin/controls/format-local-time.ts';
 import { ConfirmDialog } from '../../admin/feedback/ConfirmDialog.tsx';
 import { Dialog } from '../../admin/feedback/Dialog.tsx';
 import { TimeInput } from '../../admin/fields/dates/TimeInput.tsx';
+import { WrittenDay } from '../../admin/fields/dates/WrittenDay.tsx';
 import { plural } from '../../lib/text/plural.ts';
 import { daysAfter, todayIn } from '../../lib/time/dates.ts';
 import { timeZoneCity, type WallTime } from '../../lib/time/zoned-time.ts';
@@ -96,13 +97,7 @@ function ScheduleDialog({ people, someWait, isBusy, onCancel, onSend }: DialogPr
             At nine in the morning, in each reader’s zone
           </label>
         </fieldset>
-        <TextInput
-          type="date"
-          label="Date"
-          data-autofocus
-          value={day}
-          onChange={({ currentTarget }) => setDay(currentTarget.value)}
-        />
+        <WrittenDay label="Date" data-autofocus value={day} onWrite={setDay} />
         {!isByZone && (
           <TimeInput
             label="Time"

@@ -133,18 +133,17 @@ export function findReason(
 /** How many get it, by language, and how many do not and why. */
 export function countAudience({ readers, leftOut }: Audience, texts: CampaignTexts): AudienceCount {
   const source = sourceLocale();
-  const languages = [...Map.groupBy(readers, ({ language }) => language)].map(
-    ([language, own]) => ({
-      language,
-      people: own.length,
-      hasText: language === source || language in texts,
-      first: own[0]?.id ?? null,
-    }),
-  );
+  const groups = Map.groupBy(readers, ({ language }) => language);
+  // In the order of the texts, then those without one.
+  const languages = [...new Set([...Object.keys(texts), ...groups.keys()])].flatMap((language) => {
+    const own = groups.get(language);
+    const hasText = language === source || language in texts;
+    return own ? [{ language, people: own.length, hasText, first: own[0]?.id ?? null }] : [];
+  });
   const reasons = Map.groupBy(leftOut, ({ reason }) => reason);
   return {
     people: readers.length,
-    languages: languages.toSorted((one, other) => other.people - one.people),
+    languages,
     leftOut: Object.fromEntries([...reasons].map(([reason, all]) => [reason, all.length])),
   };
 }

@@ -127,7 +127,12 @@ function DepositFields({ row, prefix }: { row: string; prefix: string }) {
         isRequired
       />
       {isCompared || when === 'days' ? (
-        <NumberField name={`${row}.days`} label={`${prefix}Days after signing`} width="third" />
+        <NumberField
+          name={`${row}.days`}
+          label={`${prefix}Days after signing`}
+          width="third"
+          suffix="days"
+        />
       ) : null}
       {isCompared || when === 'date' ? (
         <DateField name={`${row}.date`} label={`${prefix}Date`} width="third" />

@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core';
 import { actions } from 'astro:actions';
 import { useState } from 'react';
 import { timeZoneOfPage } from '../../admin/controls/format-local-time.ts';
 import { TimeInput } from '../../admin/fields/dates/TimeInput.tsx';
+import { WrittenDay } from '../../admin/fields/dates/WrittenDay.tsx';
 import { SaveDialog, useSaveDialog } from '../../admin/forms/SaveDialog.tsx';
 import { plural } from '../../lib/text/plural.ts';
 import { wallClockAt } from '../../lib/time/zoned-time.ts';
@@ -19,6 +19,7 @@ export function ReplayDialog({ webhook, onClose }: ReplayDialogProps) {
     const from = failing?.since ?? stopped?.at;
     return wallClockAt(timeZone, from ? Date.parse(from) : Date.now() - 3_600_000);
   });
+  const [day, setDay] = useState(value.day);
   const { save, errors, state } = useSaveDialog(webhooksKey);
 
   return (
@@ -31,7 +32,7 @@ export function ReplayDialog({ webhook, onClose }: ReplayDialogProps) {
       onSave={({ text }) =>
         void save({
           action: actions.webhooks.replay,
-          input: { id, since: { day: text('day'), time: text('time'), timeZone } },
+          input: { id, since: { day: day, time: text('time'), timeZone } },
           errorMessage: webhookErrors.send,
           onDone: ({ count }) => {
             onClose();
@@ -47,12 +48,11 @@ export function ReplayDialog({ webhook, onClose }: ReplayDialogProps) {
         skip what it has. Events are saved for 30 days.
       </p>
       <div className={styles.moment}>
-        <TextInput
-          type="date"
+        <WrittenDay
           label="Day"
           data-autofocus
-          name="day"
-          defaultValue={value.day}
+          value={day}
+          onWrite={setDay}
           error={errors['since']}
         />
         <TimeInput label="Time" name="time" defaultValue={value.time} />

@@ -25,7 +25,7 @@ export function CityField() {
     cities.length > 0 || mayAdd ? undefined : 'There are no cities yet. Ask an owner to add one.';
   return (
     <>
-      <Field name={name} label={label} hint={hint} width="third" isRequired>
+      <Field name={name} label={label} hint={hint} isRequired>
         {(input, change) => (
           <NativeSelect
             {...input}

@@ -59,8 +59,8 @@ export function ProjectFields() {
           isRequired
         />
         <CityField />
-        <TextField name="area" label="Area" width="third" />
-        <SelectField name="status" label="Status" options={statuses} width="third" isRequired />
+        <TextField name="area" label="Area" />
+        <SelectField name="status" label="Status" options={statuses} isRequired />
         <DeveloperField />
         <RecordSelectField
           name="partnerId"
@@ -87,9 +87,9 @@ export function ProjectFields() {
       <FieldSet title="Specifications" hint="Empty fields and 0 are shown as TBA on the site.">
         <TextField name="specifications.buildingType" label="Building type" />
         <TextField name="specifications.typesOfUnits" label="Types of units" />
-        <NumberField name="specifications.units" label="Units" width="third" />
-        <NumberField name="specifications.levels" label="Levels" width="third" />
-        <TextField name="specifications.strataFees" label="Strata fees" width="third" />
+        <NumberField name="specifications.units" label="Units" />
+        <NumberField name="specifications.levels" label="Levels" />
+        <TextField name="specifications.strataFees" label="Strata fees" />
         <PriceRangeField />
       </FieldSet>
       <FieldSet title="Features" hint="Press Enter after each feature. You can paste a list.">

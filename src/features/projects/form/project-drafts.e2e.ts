@@ -67,7 +67,7 @@ async function compareAndSchedule(page: Page, expectNoAxeViolations: () => Promi
   await scheduleDialog.getByRole('button', { name: 'Schedule' }).click();
   await expect(scheduleDialog).toContainText('Choose a time in the future');
   await expectNoAxeViolations();
-  await scheduleDialog.getByRole('button', { name: 'Tomorrow, 9 AM' }).click();
+  await scheduleDialog.getByRole('button', { name: 'Tomorrow, 9:00 a.m.' }).click();
   await scheduleDialog.getByLabel('Unpublish automatically').check();
   await scheduleDialog.getByRole('button', { name: 'Schedule' }).click();
   const row = page.getByRole('row', { name: 'Sable Court' });

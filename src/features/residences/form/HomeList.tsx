@@ -1,8 +1,16 @@
-import { useEffect, useId, useRef, useState, type AriaAttributes, type RefObject } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type AriaAttributes,
+  type ComponentProps,
+  type RefObject,
+} from 'react';
 import { ChangedTag } from '../../../admin/publishing/ChangedTag.tsx';
 import { ItemNotes } from '../../../admin/notes/NoteButtons.tsx';
 import { useRowWindow } from '../../../admin/sheet/useRowWindow.ts';
-import { homeStates, stateNames, type HomeState } from './home-cells.ts';
+import { homeStates, stateNames } from './home-cells.ts';
 import { keepFormOpen } from './HomeFilters.tsx';
 import type { TypedPlan } from '../typed-plans.ts';
 import { homeColumns, displayText, type HomeColumn, type HomeRow } from './home-rows.ts';
@@ -22,10 +30,9 @@ type HomeListProps = {
   goTo: { key: string } | undefined;
 };
 
-/** The homes on a phone: number, type, price and state. Price and state are editable. */
+/** The homes on a phone: number, type, price and state. Price and state are editable; of a new home, all. */
 export function HomeList(props: HomeListProps) {
   const { rows, plans, units, errorAt, isChanged, onWrite } = props;
-  const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const { first, last } = useRowWindow(list, rows.length, rowHeight);
   const findFirstError = (row: HomeRow) =>
@@ -39,59 +46,84 @@ export function HomeList(props: HomeListProps) {
       data-invalid={invalidRow && ''}
       style={{ paddingTop: first * rowHeight, paddingBottom: (rows.length - last) * rowHeight }}
     >
-      {rows.slice(first, last).map((row) => {
-        const write = (column: string) => (text: string) =>
-          onWrite([{ key: row.key, column, text }]);
-        const error = findFirstError(row);
-        const ariaProps = (column: HomeColumn) => ({
-          'aria-invalid': errorAt(row, column) !== undefined || undefined,
-          'aria-describedby': error && `${id}-${row.key}`,
-        });
-        return (
-          <li
-            key={row.key}
-            className={styles.row}
-            style={{ height: rowHeight }}
-            data-home={row.key}
-          >
-            <b className={`num ${styles.number}`}>
-              {row.number || '–'}
-              {homeColumns.some((column) => isChanged(row, column)) && (
-                <ChangedTag className={styles.tag} />
-              )}
-              <ItemNotes name={`residences.homes.${row.key}`} label={`Home ${row.number}`} />
-            </b>
-            <PriceInput
-              row={row}
-              units={units}
-              ariaProps={ariaProps('price')}
-              onWrite={write('price')}
-            />
-            <span className={styles.type}>
-              {row.floor && `Floor ${row.floor}, `}
-              {displayText('plan', row.plan, plans, units)}
-            </span>
-            <select
-              aria-label={`Status of ${row.number}`}
-              className={styles.state}
-              {...ariaProps('state')}
-              value={row.state}
-              onChange={({ currentTarget }) => write('state')(currentTarget.value)}
-            >
-              {!homeStates.includes(row.state as HomeState) && <option>{row.state}</option>}
-              {homeStates.map((state) => (
-                <option key={state} value={state}>
-                  {stateNames[state]}
-                </option>
-              ))}
-            </select>
-            <span className={styles.error} id={`${id}-${row.key}`}>
-              {error}
-            </span>
-          </li>
-        );
-      })}
+      {rows.slice(first, last).map((row) => (
+        <Home
+          key={row.key}
+          row={row}
+          plans={plans}
+          units={units}
+          errors={homeColumns.map((column) => errorAt(row, column))}
+          isChanged={homeColumns.some((column) => isChanged(row, column))}
+          onWrite={(column, text) => onWrite([{ key: row.key, column, text }])}
+        />
+      ))}
     </ul>
+  );
+}
+
+type HomeProps = Pick<HomeListProps, 'plans' | 'units'> & {
+  row: HomeRow;
+  /** By the order of the columns. */
+  errors: readonly (string | undefined)[];
+  isChanged: boolean;
+  onWrite: (column: HomeColumn, text: string) => void;
+};
+
+function Home({ row, plans, units, errors, isChanged, onWrite }: HomeProps) {
+  const errorId = useId();
+  const [isNew] = useState(row.number === '');
+  const error = errors.find(Boolean);
+  const name = row.number || 'a home with no number';
+  const fieldProps = (column: HomeColumn) => ({
+    name,
+    text: row[column],
+    onWrite: (text: string) => onWrite(column, text),
+    'aria-invalid': errors[homeColumns.indexOf(column)] !== undefined || undefined,
+    'aria-describedby': error && errorId,
+  });
+  return (
+    <li className={styles.row} style={{ height: rowHeight }} data-home={row.key}>
+      <b className={`num ${styles.number}`}>
+        {isNew ? (
+          <TextInput {...fieldProps('number')} title="Number" />
+        ) : (
+          <>
+            {row.number || '–'}
+            {isChanged && <ChangedTag className={styles.tag} />}
+            <ItemNotes name={`residences.homes.${row.key}`} label={`Home ${row.number}`} />
+          </>
+        )}
+      </b>
+      <PriceInput {...fieldProps('price')} units={units} />
+      <span className={styles.type}>
+        {isNew ? (
+          <>
+            <TextInput {...fieldProps('floor')} title="Floor" />
+            <Options
+              {...fieldProps('plan')}
+              title="Floor plan"
+              options={[
+                ['', 'Floor plan'],
+                ...Object.entries(plans).map(([key, plan]) => [key, plan.name] as const),
+              ]}
+            />
+          </>
+        ) : (
+          <>
+            {row.floor && `Floor ${row.floor}, `}
+            {displayText('plan', row.plan, plans, units)}
+          </>
+        )}
+      </span>
+      <Options
+        {...fieldProps('state')}
+        title="Status"
+        options={homeStates.map((state) => [state, stateNames[state]] as const)}
+      />
+      <span className={styles.error} id={errorId}>
+        {error}
+      </span>
+    </li>
   );
 }
 
@@ -136,32 +168,70 @@ function useScrollToHome(
   }, [list, pendingKey, firstRendered]);
 }
 
-type PriceInputProps = {
-  row: HomeRow;
-  units: Units;
-  ariaProps: AriaAttributes;
+type FieldProps = AriaAttributes & {
+  /** Of the home. */
+  name: string;
+  text: string;
   onWrite: (text: string) => void;
 };
 
-/** Shows the formatted price, and the plain number while it has focus. */
-function PriceInput({ row, units, ariaProps, onWrite }: PriceInputProps) {
+type OptionsProps = FieldProps & { title: string; options: readonly (readonly string[])[] };
+
+function Options({ title, name, text, options, onWrite, ...ariaProps }: OptionsProps) {
+  return (
+    <select
+      aria-label={`${title} of ${name}`}
+      {...ariaProps}
+      value={text}
+      onChange={({ currentTarget }) => onWrite(currentTarget.value)}
+    >
+      {!options.some(([value]) => value === text) && <option>{text}</option>}
+      {options.map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+type TextInputProps = FieldProps &
+  Pick<ComponentProps<'input'>, 'className' | 'inputMode' | 'placeholder'> & {
+    title: string;
+    /** Replaces the text while the field has no focus. */
+    display?: string;
+  };
+
+function TextInput({ title, name, text, display, onWrite, ...props }: TextInputProps) {
   const [draftText, setDraftText] = useState<string>();
   return (
     <input
-      className={`num ${styles.price}`}
-      aria-label={`Price of ${row.number}`}
-      {...ariaProps}
-      inputMode="numeric"
+      aria-label={`${title} of ${name}`}
       autoComplete="off"
-      placeholder="On request"
-      value={draftText ?? displayText('price', row.price, {}, units)}
-      onFocus={() => setDraftText(row.price)}
+      placeholder={title}
+      {...props}
+      value={draftText ?? display ?? text}
+      onFocus={() => setDraftText(text)}
       onChange={({ currentTarget }) => setDraftText(currentTarget.value)}
       onKeyDown={keepFormOpen}
       onBlur={() => {
-        if (draftText !== undefined && draftText !== row.price) onWrite(draftText);
+        if (draftText !== undefined && draftText !== text) onWrite(draftText);
         setDraftText(undefined);
       }}
+    />
+  );
+}
+
+/** Shows the formatted price, and the plain number while it has focus. */
+function PriceInput({ units, ...props }: FieldProps & { units: Units }) {
+  return (
+    <TextInput
+      {...props}
+      title="Price"
+      className={`num ${styles.price}`}
+      inputMode="numeric"
+      placeholder="On request"
+      display={displayText('price', props.text, {}, units)}
     />
   );
 }

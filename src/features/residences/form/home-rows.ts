@@ -54,6 +54,10 @@ const emptyHome: HomeCells = {
   interior: '',
 };
 
+export function isEmptyHome(home: HomeCells | null | undefined) {
+  return homeColumns.every((column) => home?.[column] === emptyHome[column]);
+}
+
 export const homeColumns = Object.keys(emptyHome) as HomeColumn[];
 
 /** Converts the homes of a stored record, or of a draft with unparsed text, to text cells. */

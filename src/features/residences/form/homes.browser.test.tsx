@@ -209,6 +209,24 @@ test('on a phone a refused save focuses the invalid price and shows its error @l
   await expectNoAxeViolations();
 });
 
+test('on a phone a home is added with its number and floor plan, and is not wrong before it is saved', async () => {
+  onTestFinished(() => page.viewport(1280, 800));
+  await page.viewport(390, 844);
+  const saved = openHomes(itoResidences);
+  await page.getByRole('button', { name: 'Add home' }).click();
+  await expect.element(page.getByLabelText('Number of a home with no number')).toHaveFocus();
+  await expect.element(page.getByText('Required.')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Save Project' }).click();
+  await expect.element(page.getByText('Required.').first()).toBeVisible();
+  await userEvent.keyboard('105{Tab}');
+  await page.getByLabelText('Floor plan of 105').selectOptions('One bedroom, court');
+  await expectNoAxeViolations();
+  await page.getByRole('button', { name: 'Save Project' }).click();
+  await expect
+    .poll(() => Object.values(saved[0]?.residences.homes ?? {}).at(-1))
+    .toMatchObject({ number: '105', plan: 'court' });
+});
+
 test('rows are selected, deleted and added, and pasted rows are imported after a preview @long', async () => {
   const saved = openHomes(itoResidences);
   await page.getByLabelText('Select 101').click();

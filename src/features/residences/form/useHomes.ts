@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useField, useFields, useValue } from '../../../admin/fields/fields-context.ts';
 import { toCellText } from './home-cells.ts';
-import { homeRows, createHomesValidator, type TypedHomes } from './home-rows.ts';
+import { createHomesValidator, homeRows, isEmptyHome, type TypedHomes } from './home-rows.ts';
 import { existingPlans, type TypedPlans } from '../typed-plans.ts';
 import { findUnits } from '../area-unit.ts';
 
@@ -42,7 +42,13 @@ export function useHomes(): HomesForm {
   const [validate] = useState(createHomesValidator);
   const presentPlans = useMemo(() => existingPlans(plans), [plans]);
   const rows = useMemo(() => homeRows(homes), [homes]);
-  const errors = useMemo(() => validate(homes, presentPlans), [validate, homes, presentPlans]);
+  const error = homesField.mode === 'form' ? homesField.error : undefined;
+  const errors = useMemo(() => {
+    const all = validate(homes, presentPlans);
+    // What nobody has typed in is not wrong before it is saved.
+    for (const key of error ? [] : all.keys()) if (isEmptyHome(homes[key])) all.delete(key);
+    return all;
+  }, [validate, homes, presentPlans, error]);
   /** False after a change from elsewhere, such as a merge. Undo must not revert that. */
   const isOurs = latest?.homes === homes && latest.plans === plans;
 
@@ -89,7 +95,7 @@ export function useHomes(): HomesForm {
     redo: goForward,
     canUndo: isOurs && past.length > 0,
     publicHomes: publicValues && homesIn(publicValues),
-    error: homesField.mode === 'form' ? homesField.error : undefined,
+    error,
   };
 }
 

@@ -8,7 +8,7 @@ import { Facts } from './Facts.tsx';
 /** The first is the default. */
 export function BrokeragesFields() {
   return (
-    <>
+    <FieldGrid>
       <RepeatableRows
         name="value.brokerages"
         one="brokerage"
@@ -19,18 +19,16 @@ export function BrokeragesFields() {
       >
         {(row, prefix) => <BrokerageFields row={row} prefix={prefix} />}
       </RepeatableRows>
-      <FieldGrid>
-        <Facts names={[]}>
-          <TextAreaField
-            name="value.network"
-            label="Footer: about the network"
-            rows={3}
-            hint="Above the copyright, as soon as there is a brokerage. The name of the default brokerage follows unless the text contains it."
-          />
-          <TextAreaField name="value.offers" label="Footer: about offers" rows={3} />
-        </Facts>
-      </FieldGrid>
-    </>
+      <Facts names={[]}>
+        <TextAreaField
+          name="value.network"
+          label="Footer: about the network"
+          rows={3}
+          hint="Above the copyright, as soon as there is a brokerage. The name of the default brokerage follows unless the text contains it."
+        />
+        <TextAreaField name="value.offers" label="Footer: about offers" rows={3} />
+      </Facts>
+    </FieldGrid>
   );
 }
 

@@ -127,7 +127,6 @@ export function TimeDialog({ week, viewing, to, onClose }: TimeDialogProps) {
           {...field('time', `Time in ${timeZoneCity(host?.timeZone ?? '')}`)}
           required
           value={time}
-          placeholder={clockText('09:30')}
           onChange={({ currentTarget }) => setTime(currentTarget.value)}
         />
       </div>
