@@ -100,7 +100,7 @@ export function ProjectDetail(props: ProjectDetailProps) {
         residences={residences}
         city={city}
         asOf={asOf}
-        getHomeLink={(home) => depositLink(project, home)}
+        getHomeHref={(number) => `${homeQuery(number)}#chosen-home`}
         unpriced={unpricedText(project)}
         chosen={
           chosen && {
