@@ -59,7 +59,8 @@ function rewrite(svg: string): InlineDrawing {
     const [, closing, name, written = '', selfClosing, text] = token.exec(svg) ?? [];
     const isSilent = open.some((one) => silent.has(one));
     if (text !== undefined) {
-      if (!isSilent) content += text.trim() === '' ? ' ' : text;
+      const isBetween = text.trim() === '';
+      if (!isSilent && (!isBetween || open.includes('text'))) content += isBetween ? ' ' : text;
     } else if (name === undefined) throw new Unsupported();
     else if (closing) {
       if (open.pop() !== name) throw new Unsupported();
