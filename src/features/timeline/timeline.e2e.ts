@@ -50,7 +50,7 @@ test('a home in the tower and its price lead to its deposits and to a question t
   const numberBefore = await towerLink.locator('b').boundingBox();
   await towerLink.click();
   await expect(page).toHaveURL(/\?home=204#chosen-home$/);
-  await expect(page.getByRole('region', { name: 'Availability' })).toContainText('Home 204');
+  await expect(page.locator('#chosen-home')).toContainText('Home 204');
   await page.getByRole('link', { name: 'See deposits' }).click();
   await expect(page.getByRole('heading', { name: 'Deposit schedule' })).toBeInViewport();
   await expect(towerLink).toHaveAttribute('aria-current', 'true');
