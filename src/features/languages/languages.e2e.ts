@@ -153,10 +153,7 @@ function textsIn(locale: string) {
     required: forms.required,
     attention: forms.attention(6),
     // Where the family name comes first, so does its error.
-    firstError: forms.inField(
-      /^(?:ja|zh)/.test(locale) ? forms.fields.lastName : forms.fields.firstName,
-      forms.required,
-    ),
+    firstError: /^(?:ja|zh)/.test(locale) ? forms.fields.lastName : forms.fields.firstName,
     save: shortlist.keep,
     saved: shortlist.savedHere,
     oneProject: shortlist.heading(1),

@@ -1,13 +1,15 @@
 import { filledBy } from '../../lib/html/field-marks.ts';
+import { heroImage } from '../../lib/media/hero-media.ts';
 import type { Slot } from '../../lib/media/image-slot.ts';
 import { longDate } from '../../lib/time/dates.ts';
 import { frameMessages } from '../../messages/frame.ts';
 import { paths } from '../../site/paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { RichText } from '../../ui/RichText.tsx';
+import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { categoryName } from './category-name.ts';
-import type { NewsLink, NewsStory as Story } from './news.ts';
+import type { NewsItem, NewsStory as Story } from './news.ts';
 import { NewsLinks } from './NewsLinks.tsx';
 import { NewsMedium } from './NewsMedium.tsx';
 import styles from './NewsStory.module.css';
@@ -62,16 +64,30 @@ export function NewsStory({ item, textMedia, newer, older }: Story) {
   );
 }
 
-type OtherItemProps = { item: NewsLink; label: string; rel: 'prev' | 'next' };
+const smallSlot: Slot = [
+  { from: '40rem', width: '16vw', aspect: 3 / 2 },
+  { width: '36vw', aspect: 3 / 2 },
+];
 
-function OtherItem({ item: { slug, title, publishedAt }, label, rel }: OtherItemProps) {
+type OtherItemProps = { item: NewsItem; label: string; rel: 'prev' | 'next' };
+
+function OtherItem({ item, label, rel }: OtherItemProps) {
+  const { slug, title, publishedAt, media } = item;
+  const image = heroImage(media);
   return (
     <a className={`${styles.other} ${styles[rel]}`} href={paths.newsItem(slug)} rel={rel}>
-      <span className="label">{label}</span>
-      <span className={styles.otherTitle}>{title}</span>
-      <time className="muted" dateTime={publishedAt}>
-        {longDate(publishedAt)}
-      </time>
+      <span className={styles.words}>
+        <span className="label">{label}</span>
+        <span className={styles.otherTitle}>{title}</span>
+        <time className="muted" dateTime={publishedAt}>
+          {longDate(publishedAt)}
+        </time>
+      </span>
+      {image ? (
+        <span className={`well ${styles.otherImage}`}>
+          <ResponsiveImage image={{ ...image, alt: '' }} slot={smallSlot} className="photo" />
+        </span>
+      ) : null}
     </a>
   );
 }

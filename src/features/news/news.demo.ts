@@ -66,6 +66,7 @@ const records: DemoItem[] = [
   {
     ...none,
     slug: 'a-partner-in-honolulu',
+    project: 'longswell',
     title: 'A partner in Honolulu',
     content:
       '<p>Thomas Kealoha joins as our first resident partner in Hawaiʻi, with twenty years on the leeward side. His office has one desk, two chairs and a rack for wet things.</p>',

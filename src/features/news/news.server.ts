@@ -210,7 +210,7 @@ async function isPublic(slug: string, today: string) {
 async function findNeighbours({ id, publishedAt }: NewsRow, today: string) {
   const others = db
     .selectFrom('news')
-    .select(['id', 'slug', 'title', 'publishedAt'])
+    .selectAll()
     .where('publishedAt', '<=', today)
     .where('id', '<>', id)
     .$call(whereInLanguage('news'))
@@ -235,8 +235,8 @@ async function findNeighbours({ id, publishedAt }: NewsRow, today: string) {
     .orderBy('publishedAt', 'desc')
     .orderBy('id')
     .executeTakeFirst();
-  const [shownNewer] = await onlyInLanguage('news', newer ? [newer] : []);
-  const [shownOlder] = await onlyInLanguage('news', older ? [older] : []);
+  const [shownNewer] = await shownItems(newer ? [newer] : []);
+  const [shownOlder] = await shownItems(older ? [older] : []);
   return { ...(shownNewer && { newer: shownNewer }), ...(shownOlder && { older: shownOlder }) };
 }
 

@@ -143,8 +143,8 @@ type EarlierItem = Pick<NewsRow, 'id' | 'title' | 'publishedAt'> & { page: numbe
 export type NewsStory = {
   item: NewsItem;
   textMedia: TextMedia;
-  newer?: NewsLink;
-  older?: NewsLink;
+  newer?: NewsItem;
+  older?: NewsItem;
 };
 
 export type NewsLink = Pick<NewsRow, 'slug' | 'title' | 'publishedAt'>;

@@ -1,7 +1,6 @@
-import { inLine } from '../../lib/text/in-line.ts';
 import { projectMessages } from '../../messages/projects.ts';
 import { Button } from '../../ui/Button.tsx';
-import { askedCurrency, type Currency, moneyText } from '../residences/money.ts';
+import { askedCurrency, type Currency } from '../residences/money.ts';
 import type { Residences } from '../residences/residence.ts';
 import fieldStyles from '../enquiries/forms/EnquiryField.module.css';
 import { homesForSale, type DepositQuestion } from './deposit-question.ts';
@@ -34,7 +33,7 @@ export function DepositForm({ residences, currency, question }: DepositFormProps
             ) : (
               <select {...control} defaultValue={home}>
                 <option value="">{messages.anyHome}</option>
-                <HomeOptions residences={residences} currency={currency} />
+                <HomeOptions residences={residences} />
               </select>
             )
           }
@@ -59,19 +58,17 @@ export function DepositForm({ residences, currency, question }: DepositFormProps
   );
 }
 
-type HomeOptionsProps = { residences: Residences; currency: Currency };
-
 /** The homes for sale, grouped by plan. Homes without a plan come last. */
-function HomeOptions({ residences, currency }: HomeOptionsProps) {
+function HomeOptions({ residences }: Pick<DepositFormProps, 'residences'>) {
   const plans = sortedPlans(residences);
   const names = new Map(plans.map(({ key, name }) => [key, name]));
   const byPlan = Map.groupBy(homesForSale(residences), ({ plan }) =>
     names.has(plan ?? '') ? plan : null,
   );
   return [...names.keys(), null].map((plan) => {
-    const options = byPlan.get(plan)?.map(({ key, number, price }) => (
+    const options = byPlan.get(plan)?.map(({ key, number }) => (
       <option key={key} value={number}>
-        {inLine([number, moneyText(price ?? 0, currency)])}
+        {number}
       </option>
     ));
     if (!options || plan === null) return options;

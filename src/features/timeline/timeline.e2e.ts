@@ -41,15 +41,17 @@ test('an editor writes deposits and a partner, and a visitor uses the planner @l
   await expect(page.getByRole('region', { name: 'Julian’s projects' })).toContainText('Westwater');
 });
 
-test('a home or its price in the tower leads to its deposits and to a question that names it @long', async ({
+test('a home in the tower and its price lead to its deposits and to a question that names it @long', async ({
   page,
   isMobile,
 }) => {
   await page.goto('/projects/ito-house#availability');
-  const towerLink = page.getByRole('link', { name: /^204\W+available.+deposits/i });
+  const towerLink = page.getByRole('link', { name: /^204\W+available/i });
   const numberBefore = await towerLink.locator('b').boundingBox();
   await towerLink.click();
-  await expect(page).toHaveURL(/\?home=204#deposits$/);
+  await expect(page).toHaveURL(/\?home=204#chosen-home$/);
+  await expect(page.locator('#chosen-home')).toContainText('Home 204');
+  await page.getByRole('link', { name: 'See deposits' }).click();
   await expect(page.getByRole('heading', { name: 'Deposit schedule' })).toBeInViewport();
   await expect(towerLink).toHaveAttribute('aria-current', 'true');
   const numberAfter = await towerLink.locator('b').boundingBox();

@@ -51,7 +51,6 @@ export const forms = {
   option: 'Choose an option.',
   unreadable: 'Some characters could not be read. Please type this again.',
   tooLong: (most: string) => `Too long: use ${most} characters or fewer.`,
-  inField: (label: string, error: string) => `${label}: ${error}`,
   attention: (fields: number) =>
     plural(fields, 'One field needs attention', '# fields need attention'),
   sending: 'Sending…',

@@ -35,6 +35,8 @@ export const project = {
   readMore: 'Read more',
   readLess: 'Read less',
   features: 'Features & Amenities',
+  /** After the first features. */
+  moreFeatures: (count: number) => `${count} more`,
   location: 'Location',
   addressLater: 'The address will be announced with the price list.',
   visitWebsite: 'Visit Website',

@@ -1,4 +1,3 @@
-import { uncapitalised } from '../../lib/text/capitalised.ts';
 import { plural } from '../../lib/text/plural.ts';
 import type { Messages } from '../messages.ts';
 
@@ -89,7 +88,6 @@ export const forms: Messages['forms'] = {
   option: 'Choisissez une option.',
   unreadable: 'Certains caractères n’ont pas pu être lus. Veuillez saisir ce texte de nouveau.',
   tooLong: (most) => `Texte trop long\u00A0: ${most} caractères au maximum.`,
-  inField: (label, error) => `${label}\u00A0: ${uncapitalised(error)}`,
   attention: (fields) => plural(fields, '# champ à vérifier', '# champs à vérifier'),
   sending: 'Envoi en cours…',
   offline:

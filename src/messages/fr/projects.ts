@@ -34,6 +34,7 @@ export const project: Projects['project'] = {
   readMore: 'Lire la suite',
   readLess: 'Réduire',
   features: 'Caractéristiques et commodités',
+  moreFeatures: (count) => plural(count, '# autre', '# autres'),
   location: 'Emplacement',
   addressLater: 'L’adresse sera communiquée avec la liste des prix.',
   visitWebsite: 'Voir le site web',

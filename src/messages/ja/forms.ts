@@ -88,7 +88,6 @@ export const forms: Messages['forms'] = {
   option: '選択肢からお選びください。',
   unreadable: '読み取れない文字がありました。もう一度ご入力ください。',
   tooLong: (most) => `長すぎます。${most}文字以内でご入力ください。`,
-  inField: (label, error) => `${label}：${error}`,
   attention: (fields) => `${fields}か所の入力をご確認ください`,
   sending: '送信しています…',
   offline:

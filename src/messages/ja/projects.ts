@@ -33,6 +33,7 @@ export const project: Projects['project'] = {
   readMore: '続きを読む',
   readLess: '閉じる',
   features: '共用施設・設備',
+  moreFeatures: (count) => `ほか${count}項目`,
   location: '所在地',
   addressLater: '所在地は価格表とあわせて公表いたします。',
   visitWebsite: 'ウェブサイトを見る',

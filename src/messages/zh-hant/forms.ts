@@ -87,7 +87,6 @@ export const forms: Messages['forms'] = {
   option: '請選擇一個選項。',
   unreadable: '部分字元無法讀取，請重新輸入。',
   tooLong: (most) => `內容過長：請勿超過 ${most} 字。`,
-  inField: (label, error) => `${label}：${error}`,
   attention: (fields) => `有 ${fields} 個欄位需要修正`,
   sending: '傳送中…',
   offline: '您目前離線。您輸入的內容已保存在此裝置上，恢復連線後即可傳送。',

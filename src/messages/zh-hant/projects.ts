@@ -33,6 +33,7 @@ export const project: Projects['project'] = {
   readMore: '閱讀更多',
   readLess: '收起',
   features: '特色與設施',
+  moreFeatures: (count) => `另有 ${count} 項`,
   location: '位置',
   addressLater: '地址將與價目表一併公布。',
   visitWebsite: '瀏覽網站',

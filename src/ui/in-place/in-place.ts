@@ -4,7 +4,8 @@ import { followForms } from './in-place-forms.ts';
 /**
  * Follows links to another state of the same page by replacing only the part marked `data-in-place`, which needs an
  * id. A `nav` that is a child of the part holds tabs and stays. Forms marked `data-follow` are sent as soon as a
- * choice changes, or if it has a value, on screens that match it. Without the Navigation API, links and forms load a page.
+ * choice changes, or if it has a value, on screens that match it. Links of a place marked `data-in-place-links` are
+ * followed, too, and show what their hash names. Without the Navigation API, links and forms load a page.
  */
 export function followInPlace() {
   const container = document.querySelector<HTMLElement>('[data-in-place]');
@@ -17,9 +18,11 @@ export function followInPlace() {
   /** The names of controls that were clicked while a step was loading. */
   const pendingSteps: string[] = [];
 
-  container.addEventListener('click', (event) => {
+  document.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('a');
-    if (!link || targetsOutside(container, link)) return;
+    if (!link) return;
+    const isInside = container.contains(link) && !targetsOutside(container, link);
+    if (!isInside && !link.closest(outerLinks)) return;
     const { control } = link.dataset;
     if (control === undefined) pendingSteps.length = 0;
     else if (container.ariaBusy) {
@@ -78,6 +81,8 @@ export function followInPlace() {
     }
     part.ariaBusy = null;
     if (traverse) restoreScroll(traverse);
+    else if (control?.closest(outerLinks))
+      findTarget(control)?.scrollIntoView({ block: 'nearest' });
     else if (isAnchored(control) || part.getBoundingClientRect().top < 0)
       part.scrollIntoView({ behavior: 'instant' });
     announceSummary(part);
@@ -88,10 +93,16 @@ export function followInPlace() {
 
 type NavigationRequest = { href: string; control: HTMLElement };
 
+const outerLinks = '[data-in-place-links]';
+
 /** True for a link to an anchor outside the part. Such a link is left to the browser. */
-function targetsOutside(part: HTMLElement, { hash }: HTMLAnchorElement) {
-  const target = hash === '' ? null : document.getElementById(hash.slice(1));
+function targetsOutside(part: HTMLElement, link: HTMLAnchorElement) {
+  const target = findTarget(link);
   return target !== null && !part.contains(target);
+}
+
+function findTarget(link: HTMLElement) {
+  return link instanceof HTMLAnchorElement ? document.getElementById(link.hash.slice(1)) : null;
 }
 
 function isAnchored(control: HTMLElement | undefined) {

@@ -3,6 +3,9 @@ const largest = 8;
 const doubleTapMs = 350;
 const doubleTapPixels = 30;
 const arrowPixels = 80;
+const edgePixels = 16;
+/** On narrower screens a drawing fills the page already: it opens larger than whole. */
+const narrowPixels = 640;
 /** How much larger than needed to read it a double tap shows a drawing. */
 const comfort = 1.25;
 
@@ -64,7 +67,7 @@ export function openDrawing(figure: HTMLElement, link: HTMLAnchorElement) {
     { signal },
   );
   dialog.showModal();
-  zoom.to(1);
+  zoom.to(stage.clientWidth < narrowPixels ? stepFactor : 1);
   const observer = new ResizeObserver(() => zoom.fit());
   observer.observe(stage);
   signal.addEventListener('abort', () => observer.disconnect());
@@ -107,7 +110,7 @@ function zoomable(stage: HTMLElement, image: Drawn, report: (scale: number) => v
     const natural = image instanceof HTMLImageElement ? image : undefined;
     const width = Number(image.getAttribute('width')) || natural?.naturalWidth || 1;
     const height = Number(image.getAttribute('height')) || natural?.naturalHeight || 1;
-    return Math.min(stage.clientWidth, (stage.clientHeight * width) / height);
+    return Math.min(stage.clientWidth - 2 * edgePixels, (stage.clientHeight * width) / height);
   }
 
   function fit() {

@@ -1,9 +1,8 @@
-import { formMessages } from '../../../messages/forms.ts';
 import { answerFocus } from '../../../ui/in-place/answer-focus.ts';
 import { fieldId, fieldsAsked, type EnquiryFormName, type EnquiryFormState } from '../enquiry.ts';
 import styles from './EnquiryAlert.module.css';
 
-/** Lists the errors with a link to each field, and takes the focus when it appears. */
+/** Names the fields with an error, with a link to each field, and takes the focus when it appears. */
 export function EnquiryAlert({ form, state }: { form: EnquiryFormName; state: EnquiryFormState }) {
   const invalidFields = fieldsAsked(form, state.values).filter(({ name }) => state.errors[name]);
   const isEmpty = state.alert === undefined;
@@ -20,9 +19,7 @@ export function EnquiryAlert({ form, state }: { form: EnquiryFormName; state: En
       <ul>
         {invalidFields.map(({ name, label }) => (
           <li key={name}>
-            <a href={`#${fieldId(form, name)}`}>
-              {formMessages().inField(label, state.errors[name] ?? '')}
-            </a>
+            <a href={`#${fieldId(form, name)}`}>{label}</a>
           </li>
         ))}
       </ul>

@@ -100,10 +100,10 @@ export function ProjectInterestForm(props: ProjectInterestFormProps) {
             title={heading}
             button={button}
           >
-            {offer ? <ChooseTime offer={offer} values={state.values} /> : null}
             {filledHome ? (
               <p className={styles.about}>{projectMessages().project.messageNames(filledHome)}</p>
             ) : null}
+            {offer ? <ChooseTime offer={offer} values={state.values} /> : null}
             <Accordion>{sections}</Accordion>
           </EnquiryForm>
         )}

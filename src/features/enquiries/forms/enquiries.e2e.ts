@@ -104,7 +104,7 @@ for (const place of enquiryFormPages) {
     await expect(alert).toBeFocused();
     await expect(alert).toContainText('One field needs attention');
     await expectNoAxeViolations();
-    await alert.getByRole('link', { name: 'Email: Please fill in this field.' }).click();
+    await alert.getByRole('link', { name: 'Email' }).click();
     await expect(formElement.getByRole('textbox', { name: 'Email' })).toBeFocused();
     expect(storedFrom(answers['email'])).toEqual([]);
     await page.keyboard.type(answers['email'] ?? '');

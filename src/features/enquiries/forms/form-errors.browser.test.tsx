@@ -24,9 +24,7 @@ test('the list of errors follows what is corrected, and goes with the last', asy
   await expect.element(alert.getByRole('link', { name: 'First name' })).not.toBeInTheDocument();
 
   await page.getByLabelText('Email').fill('ada@');
-  await expect
-    .element(alert.getByRole('link', { name: /^Email: Enter an email address/ }))
-    .toBeVisible();
+  await expect.element(alert.getByRole('link', { name: 'Email' })).toBeVisible();
   await alert.getByRole('link', { name: 'Last name' }).click();
   await expect.element(page.getByLabelText('Last name')).toHaveFocus();
   await userEvent.keyboard('Lovelace');

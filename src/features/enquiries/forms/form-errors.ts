@@ -30,7 +30,7 @@ export function showErrors(
   for (const field of fields) showError(field, errors[fieldName(field)]);
   const invalid = fields.filter((field) => errors[fieldName(field)]);
   invalid[0]?.closest('details')?.setAttribute('open', '');
-  showAlert(form, alert ?? attentionTo(invalid), linksTo(form, invalid, errors));
+  showAlert(form, alert ?? attentionTo(invalid), linksTo(form, invalid));
 }
 
 /** Keeps the listed errors up to date with the fields that still show one. */
@@ -43,19 +43,15 @@ function updateAlert(form: HTMLFormElement, errors: Record<string, string>) {
   for (const field of shown) showError(field, errors[fieldName(field)]);
   const invalid = shown.filter((field) => errors[fieldName(field)]);
   alert.hidden = invalid.length === 0;
-  fill(alert, attentionTo(invalid), linksTo(form, invalid, errors));
+  fill(alert, attentionTo(invalid), linksTo(form, invalid));
 }
 
 function attentionTo(invalid: readonly HTMLElement[]) {
   return formMessages().attention(invalid.length);
 }
 
-function linksTo(
-  form: HTMLFormElement,
-  invalid: readonly HTMLElement[],
-  errors: Record<string, string>,
-) {
-  return invalid.map((field) => linkTo(form, fieldName(field), errors[fieldName(field)] ?? ''));
+function linksTo(form: HTMLFormElement, invalid: readonly HTMLElement[]) {
+  return invalid.map((field) => linkTo(form, fieldName(field)));
 }
 
 export function showAlert(form: HTMLFormElement, message: string, links: HTMLElement[] = []) {
@@ -98,12 +94,11 @@ function showError(field: HTMLElement, error = '') {
   else control?.setAttribute('aria-invalid', 'true');
 }
 
-function linkTo(form: HTMLFormElement, name: string, error: string) {
+function linkTo(form: HTMLFormElement, name: string) {
   const { fields } = enquiryForms[formName(form)];
   const link = document.createElement('a');
   link.href = `#${fieldId(formName(form), name)}`;
-  const label = fields.find((field) => field.name === name)?.label ?? '';
-  link.textContent = formMessages().inField(label, error);
+  link.textContent = fields.find((field) => field.name === name)?.label ?? '';
   const item = document.createElement('li');
   item.append(link);
   return item;

@@ -17,7 +17,6 @@ export function formScriptMessages(): Packed<FormMessages> {
     option,
     unreadable,
     tooLong: { pattern: messages.tooLong('{0}') },
-    inField: { pattern: messages.inField('{0}', '{1}') },
     attention: Array.from({ length: mostFields }, (_, count) => messages.attention(count)),
     sending,
     offline,

@@ -143,7 +143,7 @@ test('the section of the first error opens @long', async ({ page, expectNoAxeVio
   await expect(page.getByLabel('Full name')).toBeVisible();
   await expectNoAxeViolations();
   await page.getByText('Additional').click();
-  await alert.getByRole('link', { name: 'Phone: Please fill in this field.' }).click();
+  await alert.getByRole('link', { name: 'Phone' }).click();
   await expect(page.getByRole('textbox', { name: 'Phone' })).toBeFocused();
 });
 

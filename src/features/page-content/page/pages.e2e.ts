@@ -155,7 +155,7 @@ test('about shows its texts and three pictures', async ({
   ]) {
     await expect(main.getByRole('img', { name: alt })).toBeVisible();
   }
-  await expect(main.getByRole('heading', { level: 2 })).toHaveCount(5);
+  await expect(main.getByRole('heading', { level: 2 })).toHaveCount(6);
   // On a phone the text is below the picture.
   if (!isMobile) await expectLevelWithImage(page, 'One desk, two telephones');
   await expectNoAxeViolations();
@@ -178,7 +178,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('button', { name: /film/ })).toBeHidden();
     expect(videos).toEqual([]);
     await page.goto('/about');
-    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(5 + 3);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(6 + 3);
   });
 });
 

@@ -17,15 +17,13 @@ export function cardSlot(index: number, count: number): Slot {
 
 const seven = { width: '52.9vw', aspect: 52.9 / 41 };
 const five = { width: '37.4vw', aspect: 37.4 / 41 };
-const half = { width: '45.2vw', aspect: 45.2 / 41 };
 
 function wideBox(index: number, count: number) {
   const rowPosition = index % 5;
   const remaining = count - index;
   if (remaining === 1 && (rowPosition === 0 || rowPosition === 2))
     return { width: '92vw', aspect: 2 };
-  if ((remaining === 2 && rowPosition === 2) || (remaining === 1 && rowPosition === 3)) return half;
-  if (rowPosition > 1) return { width: '29.6vw', aspect: 29.6 / 31 };
-  const isFirstWide = index % 10 < 5;
-  return (rowPosition === 0) === isFirstWide ? seven : five;
+  const isEnd = rowPosition === (remaining === 2 ? 2 : 3) && remaining <= 2;
+  if (rowPosition > 1 && !isEnd) return { width: '29.6vw', aspect: 29.6 / 31 };
+  return [0, 3, 6, 7].includes(index % 10) ? seven : five;
 }

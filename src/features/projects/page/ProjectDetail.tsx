@@ -1,6 +1,6 @@
 import { frameMessages } from '../../../messages/frame.ts';
 import type { ReactNode } from 'react';
-import { itemsInLine } from '../../../lib/text/in-line.ts';
+import { inSentences } from '../../../lib/text/in-line.ts';
 import { filledBy } from '../../../lib/html/field-marks.ts';
 import { paths } from '../../../site/paths.ts';
 import { PhoneFold } from '../../../ui/PhoneFold.tsx';
@@ -100,7 +100,7 @@ export function ProjectDetail(props: ProjectDetailProps) {
         residences={residences}
         city={city}
         asOf={asOf}
-        getHomeLink={(home) => depositLink(project, home)}
+        getHomeHref={(number) => `${homeQuery(number)}#chosen-home`}
         unpriced={unpricedText(project)}
         chosen={
           chosen && {
@@ -221,6 +221,9 @@ function depositLink({ timeline }: Project, { number, price }: LinkedHome) {
   };
 }
 
+/** Of those folded on a phone. */
+const featuresAtFirst = 3;
+
 type FeaturesProps = {
   features: string[];
   pair: ReturnType<typeof arrangeImages>['pair'];
@@ -241,7 +244,13 @@ function Features({ features, pair, imageCount }: FeaturesProps) {
         {projectMessages().project.features}
       </h2>
       <div className={styles.right}>
-        <PhoneFold facts={itemsInLine(features.slice(0, 3))}>
+        <PhoneFold
+          facts={inSentences([
+            ...features.slice(0, featuresAtFirst),
+            features.length > featuresAtFirst &&
+              projectMessages().project.moreFeatures(features.length - featuresAtFirst),
+          ])}
+        >
           <ul className={styles.features} {...filledBy('features')}>
             {features.map((feature) => (
               <li key={feature}>{feature}</li>

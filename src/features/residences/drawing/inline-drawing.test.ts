@@ -9,7 +9,7 @@ test('a drawing in a page has no names, no face and no description of its own', 
   const svg = cleanSvg(
     `${start}<title id="t">Plan</title><g id="a" style="stroke:#123;font-family:Arial"><path d="M0 0h9"/><text transform="rotate(9 1 2)">A &amp; B</text></g></svg>`,
   );
-  expect(inlineDrawing(svg)).toEqual({
+  expect(inlineDrawing(svg)).toMatchObject({
     viewBox: '0 0 9 9',
     content:
       '<g fill="none"><g stroke="#123"><path d="M0 0h9"/><text transform="rotate(9 1 2)">A &amp; B</text></g></g>',
@@ -21,15 +21,15 @@ test('a drawing that states only its width and height has a view box', () => {
   expect(inlineDrawing(svg)?.viewBox).toBe('0 0 40 30');
 });
 
-test('letters that are too small on a phone, or beside the tower, are marked', () => {
-  const texts = [10, 13, 16].map((size) => `<text font-size="${size}">A</text>`);
+test('letters that are too small on a phone, or beside the tower, are marked, and those of rooms to grow', () => {
+  const texts = [10, 13, 17, 18].map((size) => `<text font-size="${size}">A</text>`);
   const drawn = (viewBox: string) =>
     inlineDrawing(`<svg viewBox="${viewBox}">${texts.join('')}</svg>`)
-      ?.content.match(/data-fine="[^"]*"|>A/g)
+      ?.content.match(/data-(?:fine|grown)="[^"]*"|>A/g)
       ?.join('');
-  const both = 'data-fine="">A';
-  expect(drawn('0 0 676 9')).toBe(`${both}data-fine="phone">A>A`);
-  expect(drawn('0 0 400 634')).toBe('data-fine="panel">Adata-fine="panel">A>A');
+  const fine = 'data-fine="">A';
+  expect(drawn('0 0 598 9')).toBe(`${fine}${fine}data-grown="">Adata-grown="panel">A`);
+  expect(drawn('0 0 320 480')).toBe('data-fine="panel">A>Adata-grown="panel">A>A');
 });
 
 test.each([

@@ -1,13 +1,22 @@
 /** A drawing that may stand in a page: only shapes and texts, which refer to nothing and have no names. */
-export type InlineDrawing = { viewBox: string; content: string };
+export type InlineDrawing = {
+  viewBox: string;
+  content: string;
+  /** In each place, the units of the drawing on a pixel. */
+  units: Record<string, string>;
+};
 
 const longest = 64_000;
-/** Where a drawing fills a phone, or its place beside the tower, smaller letters are marked with the place, or without one if in both. */
-const places = { phone: [366, Infinity], panel: [500, 336] } as const;
+/** Where a drawing fills a phone, or its place beside the tower, letters that are too small are marked with the place, or without one if in both. */
+const places = { phone: [366, Infinity], panel: [349, 308] } as const;
 const smallest = 8;
+/** The largest letters, which name the rooms, are marked to grow to this size instead. */
+const smallestOfNames = 11;
+const shareOfLargest = 0.9;
 const token =
   /<(\/?)([a-z]+)((?:\s[\w:-]+="[^"<>]*")*)\s?(\/?)>|((?:[^<>&]|&(?:amp|lt|gt|quot);)+)/y;
 const attributes = /\s([\w:-]+)="([^"]*)"/g;
+const fontSize = /\bfont-size(?:="|:)\s*([\d.]+)/g;
 
 const shapes = new Set('g path rect circle ellipse line polyline polygon text tspan'.split(' '));
 /** They describe the file, and the page describes the drawing. */
@@ -43,12 +52,15 @@ function rewrite(svg: string): InlineDrawing {
   let viewBox: string | undefined;
   let scales: [string, number][] = [];
   let content = '';
+  const sizes = Array.from(svg.matchAll(fontSize), ([, size]) => Number(size));
+  const leastOfNames = Math.max(0, ...sizes) * shareOfLargest;
   for (let at = 0; at < svg.length; at = token.lastIndex) {
     token.lastIndex = at;
     const [, closing, name, written = '', selfClosing, text] = token.exec(svg) ?? [];
     const isSilent = open.some((one) => silent.has(one));
     if (text !== undefined) {
-      if (!isSilent) content += text.trim() === '' ? ' ' : text;
+      const isBetween = text.trim() === '';
+      if (!isSilent && (!isBetween || open.includes('text'))) content += isBetween ? ' ' : text;
     } else if (name === undefined) throw new Unsupported();
     else if (closing) {
       if (open.pop() !== name) throw new Unsupported();
@@ -72,16 +84,20 @@ function rewrite(svg: string): InlineDrawing {
       if (!isSilent && !silent.has(name)) {
         const values = readAttributes(written);
         const size = Number(values['font-size']);
-        const fine = scales.flatMap(([place, scale]) => (size * scale < smallest ? place : []));
-        const mark = fine.length > 0 ? ` data-fine="${fine.length === 1 ? fine[0] : ''}"` : '';
-        content += `<${name}${formatted(values)}${mark}${selfClosing ? '/' : ''}>`;
+        const [mark, least] =
+          size >= leastOfNames ? ['grown', smallestOfNames] : ['fine', smallest];
+        const small = scales.flatMap(([place, scale]) => (size * scale < least ? place : []));
+        const marked =
+          small.length > 0 ? ` data-${mark}="${small.length === 1 ? small[0] : ''}"` : '';
+        content += `<${name}${formatted(values)}${marked}${selfClosing ? '/' : ''}>`;
       }
       if (!selfClosing) open.push(name);
     }
   }
   if (open.length > 0 || viewBox === undefined || !/^[-\d\s.,]+$/.test(viewBox))
     throw new Unsupported();
-  return { viewBox, content };
+  const units = scales.map(([place, scale]) => [`--${place}`, (1 / scale).toFixed(2)]);
+  return { viewBox, content, units: Object.fromEntries(units) };
 }
 
 /** What a `style` declares is an attribute, too. */

@@ -5,7 +5,6 @@ import { homeStates } from '../form/home-cells.ts';
 import { countStates } from '../residence-summary.ts';
 import type { Residences } from '../residence.ts';
 import { currencyName, findCurrency } from '../money.ts';
-import type { HomeWay } from './PlanHomes.tsx';
 import { ChosenHome, type ChosenHomeProps } from './ChosenHome.tsx';
 import { floorGroups, buildTower, hasHomeForSale } from './tower.ts';
 import { Tower } from './Tower.tsx';
@@ -16,7 +15,7 @@ type AvailabilityProps = {
   residences: Residences;
   city: string;
   asOf: string;
-  getHomeLink?: HomeWay;
+  getHomeHref: (number: string) => string;
   /** In place of a price that is not known. */
   unpriced: string;
   /** The home that the page is about; undefined if none can be bought. */
@@ -28,7 +27,7 @@ const fewestFolded = 3;
 
 /** The home that the page is about, and the building by floor, with the number of homes in each state. */
 export function Availability(props: AvailabilityProps) {
-  const { residences, city, asOf, getHomeLink, unpriced, chosen } = props;
+  const { residences, city, asOf, getHomeHref, unpriced, chosen } = props;
   const { columns, floors } = buildTower(residences.homes);
   if (floors.length === 0) return null;
   const messages = projectMessages().project;
@@ -67,15 +66,14 @@ export function Availability(props: AvailabilityProps) {
             <p className="lead">{messages.nothingForSale}</p>
           )}
         </div>
-        <div className={styles.tower} data-floors={isFolded ? 'folded' : ''}>
+        <div className={styles.tower} data-floors={isFolded ? 'folded' : ''} data-in-place-links="">
           {groups.map((group, index) => {
             const tower = (
               <Tower
                 floors={group}
                 columns={columns}
-                residences={residences}
                 currency={findCurrency(city)}
-                getHomeLink={getHomeLink}
+                getHomeHref={getHomeHref}
                 unpriced={unpriced}
                 chosen={number}
               />

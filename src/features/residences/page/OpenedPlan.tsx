@@ -91,6 +91,7 @@ export function PlanDrawing(props: PlanDrawingProps) {
             viewBox={drawing.viewBox}
             width={facts.width}
             height={facts.height}
+            style={drawing.units}
             dangerouslySetInnerHTML={{ __html: drawing.content }}
           />
         ) : (

@@ -1,10 +1,8 @@
 import { commaBetween } from '../../../lib/text/in-line.ts';
 import { amountFigure, narrowAmounts } from '../../../lib/amounts/amounts.ts';
 import { projectMessages } from '../../../messages/projects.ts';
-import { homeAnchor, priceAnchor } from './anchors.ts';
+import { homeAnchor } from './anchors.ts';
 import { moneyText, type Currency } from '../money.ts';
-import type { HomeWay } from './PlanHomes.tsx';
-import type { Residences } from '../residence.ts';
 import { countStates } from '../residence-summary.ts';
 import { hasHomeForSale, type TowerFloor, type TowerHome } from './tower.ts';
 import states from './HomeState.module.css';
@@ -29,9 +27,9 @@ const mostPricedOfHigh = 90;
 type TowerProps = {
   floors: TowerFloor[];
   columns: number;
-  residences: Residences;
   currency: Currency;
-  getHomeLink?: HomeWay | undefined;
+  /** Of the page about a home that can be bought. */
+  getHomeHref?: ((number: string) => string) | undefined;
   /** In place of a price that is not known. */
   unpriced: string;
   /** The number of the home that the page is about. */
@@ -40,7 +38,7 @@ type TowerProps = {
 
 /** The floors from the roof down, as a table; with many homes per floor a phone shows a list. Its floors without a home for sale are bands. */
 export function Tower(props: TowerProps) {
-  const { floors, columns, residences, currency, getHomeLink, unpriced, chosen } = props;
+  const { floors, columns, currency, getHomeHref, unpriced, chosen } = props;
   const isCrowded = columns > maxWithPrices;
   const digits = Math.max(
     ...floors.flatMap(({ homes }) => homes.map((home) => home.number.length)),
@@ -108,7 +106,7 @@ export function Tower(props: TowerProps) {
                     home={home}
                     currency={currency}
                     unpriced={unpriced}
-                    link={getHomeLink?.(home) ?? linkToPlan(home, residences)}
+                    href={getHomeHref?.(home.number)}
                     isChosen={home.number === chosen}
                   />
                 </td>
@@ -142,23 +140,15 @@ function FloorName({ floor }: { floor: string }) {
   );
 }
 
-function linkToPlan({ plan, number }: TowerHome, { plans }: Residences): HomeLink | undefined {
-  const isKnown = plan !== null && Object.hasOwn(plans, plan);
-  return isKnown ? { href: `#${priceAnchor(number)}` } : undefined;
-}
-
-/** A link. It has a label unless it leads to the home's plan. */
-type HomeLink = { href: string; label?: string };
-
 type HomeProps = {
   home: TowerHome;
   currency: Currency;
   unpriced: string;
-  link: HomeLink | undefined;
+  href: string | undefined;
   isChosen: boolean;
 };
 
-function Home({ home, currency, unpriced, link, isChosen }: HomeProps) {
+function Home({ home, currency, unpriced, href, isChosen }: HomeProps) {
   const { number, state, price } = home;
   const { residences } = projectMessages();
   const cellClass = `${states.home} ${states[state]}`;
@@ -188,12 +178,11 @@ function Home({ home, currency, unpriced, link, isChosen }: HomeProps) {
     </>
   );
   const cellProps = { className: cellClass, 'data-state': state, id: homeAnchor(number) };
-  return link === undefined ? (
+  return href === undefined ? (
     <span {...cellProps}>{content}</span>
   ) : (
-    <a {...cellProps} href={link.href} aria-current={isChosen ? 'true' : undefined}>
+    <a {...cellProps} href={href} aria-current={isChosen ? 'true' : undefined}>
       {content}
-      {link.label ? <span className="sr">{commaBetween() + link.label}</span> : null}
     </a>
   );
 }

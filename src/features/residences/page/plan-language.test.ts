@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { provideLocale } from '../../../lib/text/locale.ts';
 import { provideNameLanguage } from '../../../lib/text/name-language.ts';
+import type { InlineDrawing } from '../drawing/inline-drawing.ts';
 import { itoResidences } from '../residences.demo.ts';
 import { Residences } from './Residences.tsx';
 
@@ -51,6 +52,7 @@ test('in English, and in the language that a site is written in, nothing is said
 test('a drawing stands in the page with its alt text, for the plan that is open first alone', () => {
   const html = markup(drawn, {
     viewBox: '0 0 446.2 683',
+    units: {},
     content: '<g><text>A &amp; B</text></g>',
   });
   expect(html).toContain(
@@ -67,7 +69,7 @@ function show(locale: string) {
   provideNameLanguage(() => 'en-CA');
 }
 
-function markup(url: string, drawing?: { viewBox: string; content: string }) {
+function markup(url: string, drawing?: InlineDrawing) {
   const focal = { x: 0.5, y: 0.5 };
   return renderToStaticMarkup(
     createElement(Residences, {

@@ -86,9 +86,12 @@ test('the cheapest home stands beside the tower with its price and plan, unless 
   await expect(availability).toContainText('Home 301');
   await expect(availability).toContainText('the lowest price left');
   await expect(availability.getByRole('img', { name: /two bedroom, inlet/ })).toBeVisible();
-  await availability.getByRole('link', { name: /^2102\W+available/ }).click();
-  await expect(page).toHaveURL(/home=2102#deposits$/);
+  const home = availability.getByRole('link', { name: /^2102\W+available/ });
+  await home.click();
+  await expect(page).toHaveURL(/home=2102#chosen-home$/);
   await expect(availability).toContainText('Home 2102');
+  await expect(page.locator('#chosen-home')).toBeInViewport();
+  await expect(home).toHaveAttribute('aria-current', 'true');
   await expect(availability.getByRole('img', { name: /three bedroom/ })).toBeVisible();
   const deposits = page.getByRole('form', { name: 'Calculate deposits' });
   await deposits.getByLabel('Home', { exact: true }).click();

@@ -218,7 +218,6 @@ function MadeTower({ form, made }: MadeTowerProps) {
       <Tower
         floors={floors}
         columns={columns}
-        residences={{ plans: {}, homes: {} }}
         currency={form.units.currency}
         unpriced="On request"
       />
