@@ -46,6 +46,7 @@ export const search: Messages['projects']['search'] = {
   withinQuoted: (words) => `『${words}』を含む`,
   remove: (words) => `条件を外す：${words}`,
   clear: '条件をすべて外す',
+  unread: (labels) => `値を読み取れなかったため、適用していない条件：${labels}`,
   view: '表示',
   views: { pictures: '写真', map: '地図', table: '一覧表' },
   choices: {

@@ -47,6 +47,7 @@ export const search: Messages['projects']['search'] = {
   withinQuoted: (words) => `符合「${words}」`,
   remove: (words) => `移除條件：${words}`,
   clear: '清除條件',
+  unread: (labels) => `無法辨識數值，因此未套用的條件：${labels}。`,
   view: '檢視',
   views: { pictures: '圖片', map: '地圖', table: '列表' },
   choices: {

@@ -37,11 +37,13 @@ type ProjectListProps = {
   tab: ProjectTab;
   search: ProjectSearch;
   page: number;
+  /** The labels of the conditions that could not be read. */
+  unread?: string[];
 };
 
 /** The tabs, the filters and the results. With script all of it is replaced in place. */
 export function ProjectList(props: ProjectListProps) {
-  const { projects, total, near, map, tab, search, page } = props;
+  const { projects, total, near, map, tab, search, page, unread } = props;
   const tabs = projectTabs().map((projectTab) => ({
     label: projectTab.label,
     href: paths.projects + queryOfPage(projectTab, 1, search),
@@ -57,7 +59,7 @@ export function ProjectList(props: ProjectListProps) {
         {hasFilters ? (
           <>
             <ListViews tab={tab} search={search} isBesideTabs />
-            <ProjectFilters tab={tab} search={search} total={total} />
+            <ProjectFilters tab={tab} search={search} total={total} unread={unread} />
           </>
         ) : null}
         <div

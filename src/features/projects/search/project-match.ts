@@ -48,6 +48,7 @@ export function nearest(projects: readonly ProjectFacts[], context: SearchContex
 export function findDifferences(project: ProjectFacts, { filter, search, today }: SearchContext) {
   return [
     cityDifference(project, filter),
+    soldDifference(project, filter, search),
     textDifference(project, search),
     ...homesDifferences(project, search),
     completionDifference(project, search, today),
@@ -106,6 +107,18 @@ function cityDifference(project: ProjectFacts, { city, isSold: needsSold }: Proj
   if (city !== undefined && city !== project.city)
     return { weight: 2, text: texts().city(cityName(project.city)) };
   return needsSold && !isSold(project.status) ? { weight: 4, text: texts().notSold } : undefined;
+}
+
+/** Who wants a home of some size, price or time finds none where all are sold, unless sold ones are asked for. */
+function soldDifference(
+  { status }: ProjectFacts,
+  { isSold: wantsSold }: ProjectFilter,
+  { bedrooms, price, completion, availability }: ProjectSearch,
+): Mismatch | undefined {
+  const wantsHome = [bedrooms, price, completion].some((wanted) => wanted !== null);
+  const isSaid = availability !== null;
+  if (wantsSold || isSaid || !wantsHome || !isSold(status)) return undefined;
+  return { weight: 1, text: texts().noneLeft };
 }
 
 function textDifference({ names, prose }: ProjectFacts, { words }: ProjectSearch) {
