@@ -116,8 +116,6 @@ export const search = {
     priceOfRooms: (count: number) =>
       plural(count, 'Price for # bedroom on request', 'Price for # bedrooms on request'),
     over: (by: string) => `${by} over budget`,
-    /** The lowest price of homes with enough bedrooms. */
-    overFor: (from: string, by: string) => `From ${from}, ${by} over budget`,
     readyNow: 'Ready now',
     ready: (completion: string) => `Ready ${completion}`,
     notAnnounced: 'Completion not announced yet',

@@ -117,7 +117,6 @@ export const search: Messages['projects']['search'] = {
     priceOfRooms: (count) =>
       plural(count, 'Prix pour # chambre sur demande', 'Prix pour # chambres sur demande'),
     over: (by) => `${by} au-dessus du budget`,
-    overFor: (from, by) => `À partir de ${from}, ${by} au-dessus du budget`,
     readyNow: 'Prêt à habiter',
     ready: (completion) => `Livraison\u00A0: ${uncapitalised(completion)}`,
     notAnnounced: 'Livraison pas encore annoncée',

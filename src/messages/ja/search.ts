@@ -100,7 +100,6 @@ export const search: Messages['projects']['search'] = {
     price: '価格はお問い合わせください',
     priceOfRooms: (count) => `${count}ベッドルームの価格はお問い合わせください`,
     over: (by) => `ご予算を${by}超過`,
-    overFor: (from, by) => `${from}から、ご予算を${by}超過`,
     readyNow: '即入居可',
     ready: (completion) => `完成 ${completion}`,
     notAnnounced: '完成時期は未定',

@@ -97,7 +97,6 @@ export const search: Messages['projects']['search'] = {
     price: '價格請洽詢',
     priceOfRooms: (count) => `${count} 房價格請洽詢`,
     over: (by) => `超出預算 ${by}`,
-    overFor: (from, by) => spacedHan(`${from} 起，超出預算 ${by}`),
     readyNow: '即可入住',
     ready: (completion) => `完工 ${completion}`,
     notAnnounced: '完工時間待公布',

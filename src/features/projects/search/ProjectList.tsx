@@ -18,6 +18,7 @@ import {
 } from './project-filter.ts';
 import { hasConditions, type ProjectSearch } from './project-search.ts';
 import type { Project } from '../project.ts';
+import type { NearestProject } from './project-match.ts';
 import { ProjectFilters } from './ProjectFilters.tsx';
 import { ProjectGrid } from '../card/ProjectGrid.tsx';
 import styles from './ProjectList.module.css';
@@ -31,7 +32,7 @@ type ProjectListProps = {
   /** The number of matches on all pages. */
   total: number;
   /** The nearest projects, if there are no matches. */
-  near: { project: Project; difference: string }[];
+  near: NearestProject[];
   /** Set in the map view. */
   map?: MapOfProjects | null | undefined;
   tab: ProjectTab;

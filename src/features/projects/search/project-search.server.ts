@@ -20,7 +20,13 @@ import { priceFromSource, selectListedProjects } from '../joined-projects.server
 import { asPriced, searchableFacts, type ProjectFacts } from './project-facts.ts';
 import { projectsOnAPage, type ProjectFilter } from './project-filter.ts';
 import { hasConditions, type ProjectSearch } from './project-search.ts';
-import { findMatches, maxNearest, nearest, type SearchContext } from './project-match.ts';
+import {
+  findMatches,
+  maxNearest,
+  nearest,
+  type NearestProject,
+  type SearchContext,
+} from './project-match.ts';
 import { imagesFrom, publicFacts } from '../project-row.ts';
 import { comingSoonStatuses, hasHomesForSale, soldStatuses } from '../project-status.ts';
 import type { Project } from '../project.ts';
@@ -34,9 +40,6 @@ export type FoundProjects = {
   /** The nearest projects, if there are no matches. */
   near: NearestProject[];
 };
-
-/** A project near the search, and how it differs. */
-type NearestProject = { project: Project; difference: string };
 
 /** One page of the search results. */
 export async function findProjects(
@@ -73,10 +76,15 @@ export async function findNearestToSlug(slug: string): Promise<NearestProject[]>
   return withProjects(findNearest([...forSale, ...others], slugDifference(slug), maxNearest));
 }
 
-async function withProjects(near: ReturnType<typeof nearest>): Promise<NearestProject[]> {
-  const differences = new Map(near.map(({ id, difference }) => [id, difference]));
-  const projects = await listInOrder([...differences.keys()]);
-  return projects.map((project) => ({ project, difference: differences.get(project.id) ?? '' }));
+type NearFacts = Omit<NearestProject, 'project'> & Pick<ProjectFacts, 'id'>;
+
+async function withProjects(near: NearFacts[]): Promise<NearestProject[]> {
+  const facts = new Map(near.map((one) => [one.id, one]));
+  const projects = await listInOrder([...facts.keys()]);
+  return projects.map((project) => {
+    const { difference = '', bedrooms } = facts.get(project.id) ?? {};
+    return { project, difference, bedrooms };
+  });
 }
 
 async function listInOrder(ids: string[]) {
