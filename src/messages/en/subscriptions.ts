@@ -16,6 +16,7 @@ export const subscriptions = {
     text: 'We sent you an email. Press the button in it and the alert is on.',
     to: (email: string) =>
       `We sent an email to ${email}. Press the button in it and the alert is on.`,
+    again: 'Use another address',
   },
   kinds: {
     project: (name: string) => `News of ${name}`,

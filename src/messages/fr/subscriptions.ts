@@ -16,6 +16,7 @@ export const subscriptions: Messages['subscriptions'] = {
     text: 'Nous vous avons envoyé un courriel. Appuyez sur le bouton qu’il contient pour activer l’alerte.',
     to: (email) =>
       `Nous avons envoyé un courriel à ${email}. Appuyez sur le bouton qu’il contient pour activer l’alerte.`,
+    again: 'Utiliser une autre adresse',
   },
   kinds: {
     project: (name) => `Nouvelles de ${name}`,

@@ -14,6 +14,7 @@ export const subscriptions: Messages['subscriptions'] = {
     text: 'メールをお送りしました。メールのボタンを押すと、お知らせが始まります。',
     to: (email) =>
       `${email}宛にメールをお送りしました。メールのボタンを押すと、お知らせが始まります。`,
+    again: '別のアドレスを使う',
   },
   kinds: {
     project: (name) => `${name}の最新情報`,
