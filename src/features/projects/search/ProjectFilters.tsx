@@ -42,10 +42,7 @@ export function ProjectFilters({ tab, search, total, unread = [] }: ProjectFilte
           </b>
         </p>
         <FilterForm tab={tab} search={search} />
-        <a className={styles.open} href="#filters">
-          {messages.filter}
-          {conditions.length > 0 ? ` (${conditions.length})` : null}
-        </a>
+        <FilterLink search={search} className={styles.open} />
         <a className={styles.close} href="#results">
           {messages.close}
         </a>
@@ -74,6 +71,19 @@ export function ProjectFilters({ tab, search, total, unread = [] }: ProjectFilte
     </search>
   );
 }
+
+/** Opens the panel, and says how many conditions are set. */
+export function FilterLink({ search, className = styles.besideTabs }: FilterLinkProps) {
+  const count = conditionTexts(search).length;
+  return (
+    <a className={className} href="#filters">
+      {projectMessages().search.filter}
+      {count > 0 ? ` (${count})` : null}
+    </a>
+  );
+}
+
+type FilterLinkProps = { search: ProjectSearch; className?: string | undefined };
 
 type CountProps = { total: number; filter: ProjectTab['filter'] };
 

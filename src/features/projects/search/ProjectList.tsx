@@ -19,7 +19,7 @@ import {
 import { hasConditions, type ProjectSearch } from './project-search.ts';
 import type { Project } from '../project.ts';
 import type { NearestProject } from './project-match.ts';
-import { ProjectFilters } from './ProjectFilters.tsx';
+import { FilterLink, ProjectFilters } from './ProjectFilters.tsx';
 import { ProjectGrid } from '../card/ProjectGrid.tsx';
 import styles from './ProjectList.module.css';
 import type { MapOfProjects } from './projects-map.ts';
@@ -59,6 +59,7 @@ export function ProjectList(props: ProjectListProps) {
         <FilterTabs label={messages.tabs} tabs={tabs} hasEnd={hasFilters} />
         {hasFilters ? (
           <>
+            <FilterLink search={search} />
             <ListViews tab={tab} search={search} isBesideTabs />
             <ProjectFilters tab={tab} search={search} total={total} unread={unread} />
           </>
