@@ -70,16 +70,18 @@ type FoundProject = { id: string; slug: string; title: string; city: string } | 
 
 /** What was asked for, without the address. */
 function sentQuery({ city, search, project }: TellMeWish) {
-  const asked = { city, search, project: project?.slug };
+  const parts = { city, search, project: project?.slug };
   const query = new URLSearchParams(
-    Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+    Object.entries(parts).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   );
   return query.size === 0 ? '' : `&${query}`;
 }
 
 /** What {@link sentQuery} says, and where it was asked. */
 export async function readSent(query: URLSearchParams) {
-  const { wish } = await readWish((name) => (query.get(name) ?? '').slice(0, 300));
+  const { wish }: { wish: TellMeWish } = await readWish((name) =>
+    (query.get(name) ?? '').slice(0, 300),
+  );
   const { city, search, project } = wish;
   const kind = project ? 'similar' : 'search';
   return {
