@@ -38,7 +38,8 @@ export function TellMeWhen(props: TellMeWhenProps) {
   const languages = readableLanguages();
   const [beforeEmail, afterEmail = ''] = messages.sent.to('\n').split('\n');
   const about = aboutText({ kind, city, search }, project?.title ?? '');
-  const sentence = <MoneyText text={project ? messages.oneLike(about) : messages.one(about)} />;
+  const wished = city === null && search === '' ? messages.any : messages.one(about);
+  const sentence = <MoneyText text={project ? messages.oneLike(about) : wished} />;
   const form = (
     <form
       className={styles.form}
