@@ -3,6 +3,9 @@ import { findNearest } from '../../../lib/values/nearest.ts';
 import { slugDifference } from '../../../lib/values/similar.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { db } from '../../../platform/database/database.ts';
+import { inLine } from '../../../lib/text/in-line.ts';
+import { locale } from '../../../lib/text/locale.ts';
+import { isIdeographic } from '../../../lib/text/message-language.ts';
 import { cachedContent } from '../../../platform/page-cache/cached-content.ts';
 import { findImages, imageAt, withLuminance } from '../../../records/read-records.server.ts';
 import {
@@ -15,6 +18,7 @@ import { officeToday } from '../../../site/office-today.ts';
 import type { SiteSettings } from '../../../site/settings/sections.ts';
 import { settings } from '../../../site/settings/settings.ts';
 import { moneyText } from '../../residences/money.ts';
+import { aboutText } from '../../residences/rates.ts';
 import { findLowestAmount } from '../card/project-price.ts';
 import { priceFromSource, selectListedProjects } from '../joined-projects.server.ts';
 import { asPriced, searchableFacts, type ProjectFacts } from './project-facts.ts';
@@ -121,8 +125,16 @@ export async function findCityOffer(city: string) {
   const lowest = findLowestAmount(all.map(asPriced));
   const left = all.reduce((sum, { figures }) => sum + (figures?.left ?? Number.NaN), 0);
   const { search, project } = projectMessages();
-  if (lowest) return search.cityOffer(moneyText(lowest.amount, lowest.code), left);
+  if (lowest) {
+    const price = moneyText(lowest.amount, lowest.code);
+    const about = aboutText(lowest.amount, lowest.code);
+    return search.cityOffer(about === null ? price : withAbout(price, about), left);
+  }
   return left > 0 ? project.homesLeft(left) : '';
+}
+
+function withAbout(price: string, about: string) {
+  return isIdeographic(locale()) ? `${price}（${about}）` : inLine([price, about]);
 }
 
 /** The matches by city, in display order. */
