@@ -1,4 +1,4 @@
-import { itemsInLine } from '../lib/text/in-line.ts';
+import { itemComma } from '../lib/text/in-line.ts';
 import { locale } from '../lib/text/locale.ts';
 import { isIdeographic } from '../lib/text/message-language.ts';
 import { Fragment, type ReactNode } from 'react';
@@ -10,8 +10,9 @@ import { footerSentences } from '../site/settings/sellers.ts';
 import { headOffice, settings } from '../site/settings/settings.ts';
 import type { LanguageLink } from '../model/languages.ts';
 import { paths } from '../site/paths.ts';
-import { PhoneFold } from '../ui/PhoneFold.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
+import { projectTabs } from '../features/projects/search/project-filter.ts';
+import { cityName } from '../features/projects/project.ts';
 import { footerLinks, type Link } from './site-links.ts';
 import { LanguageNames } from '../features/languages/LanguageSwitch.tsx';
 import { SiteLogo, type Logo } from './SiteLogo.tsx';
@@ -27,7 +28,10 @@ type FooterProps = {
 };
 
 export function Footer({ logo, year, addedPages = [], languages, children }: FooterProps) {
-  const { company, cities, navigation } = settings();
+  const { company, navigation } = settings();
+  const cities = projectTabs().flatMap(({ query, filter }) =>
+    filter.city ? { query, name: cityName(filter.city) } : [],
+  );
   const office = headOffice();
   const sentences = [...new Set([...footerSentences(), ...companyLines('footer')])];
   const address = linesOfAddress(office);
@@ -91,10 +95,23 @@ export function Footer({ logo, year, addedPages = [], languages, children }: Foo
             ))}
           </ul>
         </nav>
-        <LegalSentences sentences={sentences} />
+        {sentences.length > 0 ? (
+          <div className={`small muted ${styles.legal}`}>
+            {sentences.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
+        ) : null}
         <div className={`small muted ${styles.end}`}>
           <p>{`© ${year} ${company.name}${isIdeographic(locale()) ? '' : '.'} ${navigation.rights}`}</p>
-          <p>{itemsInLine(cities.cities.map(({ name }) => name))}</p>
+          <p className={styles.cities}>
+            {cities.map(({ query, name }, index) => (
+              <Fragment key={query}>
+                {index > 0 ? itemComma() : null}
+                <a href={paths.projects + query}>{name}</a>
+              </Fragment>
+            ))}
+          </p>
           <p className={styles.privacy}>
             <TextLink href={paths.privacy}>{navigation.privacyLabel}</TextLink>
             {addedPages.map(({ label, href }) => (
@@ -116,23 +133,6 @@ function Group({ title, children }: GroupProps) {
     <div className={styles.column}>
       <h2 className="label muted">{title}</h2>
       {children}
-    </div>
-  );
-}
-
-/** The first names the brokerage, and is read without opening the others. */
-function LegalSentences({ sentences }: { sentences: string[] }) {
-  if (sentences.length === 0) return null;
-  const all = (
-    <div className={styles.legal}>
-      {sentences.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-    </div>
-  );
-  return (
-    <div className="small muted">
-      {sentences.length === 1 ? all : <PhoneFold facts={sentences[0]}>{all}</PhoneFold>}
     </div>
   );
 }

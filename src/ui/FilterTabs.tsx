@@ -4,7 +4,7 @@ type FilterTabsProps = {
   /** The accessible name of the tabs. */
   label: string;
   tabs: readonly { label: string; href: string; isCurrent: boolean }[];
-  /** True if something else stands at the end of the line on wide screens. */
+  /** True if something else stands at the end of the line. */
   hasEnd?: boolean;
 };
 

@@ -2,10 +2,12 @@ import { frameMessages } from '../messages/frame.ts';
 import { Button } from './Button.tsx';
 import styles from './NotFound.module.css';
 
-type NotFoundProps = { text: string; action: { label: string; href: string } };
+type Action = { label: string; href: string };
+
+type NotFoundProps = { text: string; actions: readonly Action[] };
 
 /** Shows 404 on the horizon, with a setting sun. */
-export function NotFound({ text, action }: NotFoundProps) {
+export function NotFound({ text, actions }: NotFoundProps) {
   return (
     <div className={styles.page}>
       <div className={styles.sky}>
@@ -17,9 +19,13 @@ export function NotFound({ text, action }: NotFoundProps) {
       </div>
       <div className={`wrap ${styles.foot}`}>
         <p className="lead">{text}</p>
-        <Button href={action.href} isSolid>
-          {action.label}
-        </Button>
+        <p className={styles.ways}>
+          {actions.map(({ label, href }, index) => (
+            <Button key={href} href={href} isSolid={index === 0}>
+              {label}
+            </Button>
+          ))}
+        </p>
       </div>
     </div>
   );

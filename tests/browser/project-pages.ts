@@ -16,7 +16,7 @@ export function tabs(page: Page) {
 
 /** On narrow screens the filters are a panel that a link opens. */
 export async function openFilters(page: Page) {
-  const link = page.getByRole('link', { name: 'Filter', exact: true });
+  const link = page.getByRole('link', { name: /^Filter( \(\d\))?$/ });
   if (await link.isVisible()) await link.click();
 }
 

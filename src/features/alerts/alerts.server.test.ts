@@ -80,7 +80,7 @@ test('who asked for a search is told once of a new project, with what it costs a
   });
   expect(email?.bodyText).toContain('New on the site. From CAD 2,480,000.');
   expect(email?.bodyText).toContain('/projects/kestrel-house');
-  expect(email?.bodyText).toContain('Vancouver, 2 bedrooms or more, Up to CAD 2,500,000');
+  expect(email?.bodyText).toContain('Vancouver, 2 bedrooms or more, up to CAD 2,500,000');
 });
 
 test('a released home, a lower price and an opened project are told of as they are now', async () => {

@@ -227,11 +227,9 @@ const computedPrices: Record<string, string> = {
 };
 
 function expectedPrice({ slug, specifications, status }: (typeof demoProjects)[number]) {
-  return isSold(status)
-    ? null
-    : withCurrencyCodes(
-        specifications.priceRange ?? computedPrices[slug] ?? 'Price to be announced',
-      );
+  const price = specifications.priceRange ?? computedPrices[slug] ?? 'Price to be announced';
+  // Of a range, the lowest.
+  return isSold(status) ? null : withCurrencyCodes(price.replace(/^(\$\S+) to .*/, 'From $1'));
 }
 
 /** True if part of the element is visible within the card, which clips its overflow. */

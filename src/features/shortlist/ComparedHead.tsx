@@ -46,10 +46,12 @@ export function ComparedHead({ project }: { project: Project }) {
 }
 
 /** The name alone, which stays in sight once the picture has left. */
-export function ComparedName({ project: { id, title } }: { project: Project }) {
+export function ComparedName({ project: { id, slug, title } }: { project: Project }) {
   return (
     <b data-project={id} lang={nameLanguage()}>
-      {title}
+      <a href={paths.project(slug)} tabIndex={-1}>
+        {title}
+      </a>
     </b>
   );
 }

@@ -3,6 +3,7 @@ import { projectMessages } from '../../messages/projects.ts';
 import { shortlistMessages } from '../../messages/shortlist.ts';
 import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { fieldsId } from '../enquiries/enquiry.ts';
 import type { Project } from '../projects/project.ts';
@@ -139,6 +140,7 @@ export function EmptyShortlist({ lead, action, isOwn, children }: EmptyShortlist
       <div className={`wrap ${styles.ask} ${styles.way}`}>
         <Button href={action.href} isSolid>
           {action.label}
+          <Icon name="arrowRight" />
         </Button>
       </div>
     </section>

@@ -8,6 +8,7 @@ import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { ComparedDetails } from '../projects/compared-details.ts';
 import type { Project } from '../projects/project.ts';
+import { StatusFlag } from '../projects/card/StatusFlag.tsx';
 import { imageNote, withImageType } from '../projects/image-types.ts';
 import { RemoveButton } from './RemoveButton.tsx';
 import { comparedFacts, listedFacts, nameFacts } from './project-facts.ts';
@@ -16,7 +17,7 @@ import { MoneyText } from '../../ui/amounts/MoneyText.tsx';
 
 const slot: Slot = [
   { from: '56rem', width: '46vw', aspect: 4 / 3 },
-  { width: '100vw', aspect: 4 / 3.4 },
+  { width: '93vw', aspect: 4 / 3.4 },
 ];
 
 type ShortlistItemProps = { project: Project; details?: ComparedDetails | undefined };
@@ -53,7 +54,9 @@ export function ShortlistItem({ project, details }: ShortlistItemProps) {
             <ResponsiveImage image={{ ...image, alt: '' }} slot={slot} className="photo" />
           ) : null}
         </span>
-        {note ? <small className={styles.note}>{note}</small> : null}
+        <span className={styles.status}>
+          <StatusFlag status={status} /> {note ? <small>{note}</small> : null}
+        </span>
         <h2 className={styles.name} lang={nameLanguage()}>
           {title}
         </h2>
@@ -92,7 +95,9 @@ export function ShortlistPlace() {
     >
       <div className={styles.link}>
         <span className={`cover ${styles.well}`} />
-        <small className={styles.note}>&nbsp;</small>
+        <span className={styles.status}>
+          <small>&nbsp;</small>
+        </span>
         <p className={styles.name}>&nbsp;</p>
       </div>
       <dl className={styles.facts}>

@@ -17,6 +17,7 @@ import {
   priceInLine,
   priceText,
   standalonePrice,
+  strataFeeAbout,
   strataFeeFigure,
   typesText,
   countHomes,
@@ -48,7 +49,9 @@ export function comparedFacts(record: Project, details?: ComparedDetails): Fact[
   const { facts: labels } = projectMessages();
   const share = details?.deposit?.share;
   const lowest = isSold(status) ? null : lowestPrice(record);
-  const sizes = details?.sizes && areaTexts(details.sizes, findAreaUnit(city));
+  // One unit comes first in all columns.
+  const sizes = details?.sizes && areaTexts(details.sizes, findAreaUnit(''));
+  const [strataFee, aboutFee] = [strataFeeFigure(record), strataFeeAbout(record)];
   const [upper = '', lower = ''] = placeLines({ area, city });
   const [price, about] = [priceText(record), convertedPrice(record)];
   return [
@@ -89,7 +92,12 @@ export function comparedFacts(record: Project, details?: ComparedDetails): Fact[
     { key: 'building', label: labels.building, text: specifications.buildingType },
     { key: 'levels', label: labels.levels, text: amount(specifications.levels) },
     { key: 'units', label: labels.units, text: amount(countHomes(record)) },
-    { key: 'strataFee', label: labels.strataFee, text: strataFeeFigure(record) },
+    {
+      key: 'strataFee',
+      label: labels.strataFee,
+      text: strataFee,
+      ...(strataFee && aboutFee && { lines: [strataFee, aboutFee] }),
+    },
     {
       key: 'deposit',
       label: labels.deposit,

@@ -9,7 +9,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import linkStyles from '../../ui/TextLink.module.css';
 import fieldStyles from '../enquiries/forms/EnquiryField.module.css';
 import { cityName } from '../projects/project.ts';
-import { searchChoices } from '../projects/search/project-search.ts';
+import { parseProjectSearch, searchChoices } from '../projects/search/project-search.ts';
 import { askedCurrency, mainCurrency } from '../residences/money.ts';
 import factStyles from '../viewings/page/ViewingFacts.module.css';
 import type { ReaderView } from './reader-page.ts';
@@ -177,9 +177,9 @@ function Others({ view }: ViewProps) {
 function Change({ view }: ViewProps) {
   const { own } = subscriptionMessages();
   const { search: labels } = projectMessages();
-  const choices = searchChoices();
   const { city, search } = view.subscription;
   const current = new URLSearchParams(search);
+  const choices = searchChoices(parseProjectSearch(current));
   current.set('city', city ?? '');
   const cities = settings().cities.cities.map(({ id }) => ({ value: id, label: cityName(id) }));
   const selects = [

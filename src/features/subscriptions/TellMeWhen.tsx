@@ -9,9 +9,10 @@ import { answerFocus } from '../../ui/in-place/answer-focus.ts';
 import { MoneyText } from '../../ui/amounts/MoneyText.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PhoneFold } from '../../ui/PhoneFold.tsx';
+import linkStyles from '../../ui/TextLink.module.css';
 import fieldStyles from '../enquiries/forms/EnquiryField.module.css';
 import { Trap } from '../enquiries/forms/Trap.tsx';
-import { aboutText } from './subscription-text.ts';
+import { aboutText, subscriptionText } from './subscription-text.ts';
 import { SelectField } from './SelectField.tsx';
 import { tellMeConsent, type TellMeState, type TellMeWish } from './tell-me.ts';
 import styles from './TellMeWhen.module.css';
@@ -35,8 +36,10 @@ export function TellMeWhen(props: TellMeWhenProps) {
   const kind = project ? 'similar' : 'search';
   const heading = `${id}-heading`;
   const languages = readableLanguages();
+  const [beforeEmail, afterEmail = ''] = messages.sent.to('\n').split('\n');
   const about = aboutText({ kind, city, search }, project?.title ?? '');
-  const sentence = <MoneyText text={project ? messages.oneLike(about) : messages.one(about)} />;
+  const wished = city === null && search === '' ? messages.any : messages.one(about);
+  const sentence = <MoneyText text={project ? messages.oneLike(about) : wished} />;
   const form = (
     <form
       className={styles.form}
@@ -136,11 +139,26 @@ export function TellMeWhen(props: TellMeWhenProps) {
         )}
       </div>
       <template data-thanks="">
-        <h2 className={styles.heading} id={heading} {...answerFocus}>
-          {messages.sent.heading}
-        </h2>
-        <p className={`lead ${styles.sent}`} data-sent="">
-          {messages.sent.to('@')}
+        <div className={styles.answer}>
+          <p className="lead">
+            {beforeEmail}
+            <span className={styles.held}>
+              <span className={styles.email} data-sent="" />
+              {afterEmail.slice(0, 1)}
+            </span>
+            {afterEmail.slice(1)}
+          </p>
+          <h2 id={heading} {...answerFocus}>
+            {messages.sent.heading}
+          </h2>
+        </div>
+        <p className={`muted ${styles.asked}`}>
+          <MoneyText text={subscriptionText({ kind, city, search }, project?.title ?? '')} />
+        </p>
+        <p className={styles.again}>
+          <button type="button" className={linkStyles.link} data-again="">
+            {messages.sent.again}
+          </button>
         </p>
       </template>
     </section>

@@ -49,7 +49,8 @@ test('the answer takes the place of all that asked, and names the email', async 
     </div>
     <template data-thanks>
       <h2 id="asked" tabindex="-1">One more step</h2>
-      <p data-sent>We sent an email to @.</p>
+      <p>We sent an email to <span data-sent></span>.</p>
+      <button type="button" data-again>Use another address</button>
     </template>
   </section>`;
   await page.getByRole('button').click();
@@ -57,4 +58,7 @@ test('the answer takes the place of all that asked, and names the email', async 
   await expect.element(stage.getByText('We sent an email to mina@example.com.')).toBeVisible();
   await expect.element(stage.getByRole('heading')).toHaveFocus();
   expect(document.querySelector('details')).toBeNull();
+  await page.getByRole('button', { name: 'Use another address' }).click();
+  await expect.element(page.getByLabelText('Email')).toHaveValue('mina@example.com');
+  await expect.element(page.getByLabelText('Email')).toHaveFocus();
 });

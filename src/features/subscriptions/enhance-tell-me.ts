@@ -47,9 +47,13 @@ function showSent(form: HTMLFormElement) {
   const line = stage?.firstElementChild;
   if (!sent || !line) return;
   const email = form.querySelector<HTMLInputElement>('[name=email]')?.value.trim() ?? '';
+  const asked = [...line.childNodes];
   line.replaceChildren(sent.content.cloneNode(true));
-  const text = line.querySelector('[data-sent]');
-  if (text) text.textContent = text.textContent.replace('@', email);
+  line.querySelector('[data-sent]')?.replaceChildren(email);
+  line.querySelector('[data-again]')?.addEventListener('click', () => {
+    line.replaceChildren(...asked);
+    form.querySelector<HTMLInputElement>('[name=email]')?.select();
+  });
   line.querySelector<HTMLElement>('[tabindex]')?.focus();
 }
 

@@ -1,3 +1,4 @@
+import { uncapitalised } from '../../lib/text/capitalised.ts';
 import { inLine } from '../../lib/text/in-line.ts';
 import { projectMessages } from '../../messages/projects.ts';
 import { cityName } from '../projects/project.ts';
@@ -7,21 +8,12 @@ import type { SubscriptionRow } from './subscription.ts';
 
 type Wish = Pick<SubscriptionRow, 'city' | 'search'>;
 
-/** What a subscription looks for, on a day such as `2026-11-20`. What is no choice any more stays a condition. */
+/** What a subscription looks for, on a day such as `2026-11-20`. */
 export function searchContext({ city, search }: Wish, today: string): SearchContext {
-  const query = new URLSearchParams(search);
-  const known = parseProjectSearch(query);
-  const price = Number(query.get('price'));
-  const isPastYear = known.completion === null && /^\d{4}$/.test(query.get('completion') ?? '');
+  const known = parseProjectSearch(new URLSearchParams(search));
   return {
     filter: city === null ? {} : { city },
-    search: {
-      ...known,
-      price: price > 0 ? price : null,
-      completion: isPastYear ? 'ready' : known.completion,
-      sort: null,
-      view: null,
-    },
+    search: { ...known, sort: null, view: null },
     today,
   };
 }
@@ -31,5 +23,7 @@ export function searchText(wish: Wish) {
   const { search } = searchContext(wish, '');
   const conditions = conditionTexts(search).map(({ text }) => text);
   const city = wish.city === null ? null : cityName(wish.city);
-  return inLine([city, ...conditions]) || projectMessages().search.titles.all;
+  const parts = [city, ...conditions].filter((part) => part !== null);
+  const [first, ...others] = parts;
+  return inLine([first, ...others.map(uncapitalised)]) || projectMessages().search.titles.all;
 }

@@ -17,7 +17,7 @@ import { trapName } from '../enquiries/forms/enquiry-declaration.ts';
 import { enquiryLimits } from '../enquiries/spam/enquiry-limits.server.ts';
 import { findProjectAt } from '../projects/projects.server.ts';
 import { subscribe, type Wish } from './subscribe.server.ts';
-import { conditionQuery } from './subscription-text.ts';
+import { conditionQuery, subscriptionText } from './subscription-text.ts';
 import {
   similarQuery,
   similarWish,
@@ -59,7 +59,7 @@ export async function answerTellMe(
   if (status === 200)
     return new Response(null, {
       status: 303,
-      headers: { ...headers, location: `${paths.tellMe}?sent` },
+      headers: { ...headers, location: `${paths.tellMe}?sent${sentQuery(wish)}` },
     });
   const state = { email, home: text('home'), language: text('language'), error, alert };
   return { status, wish, state };
@@ -67,6 +67,35 @@ export async function answerTellMe(
 
 type Read = (name: string) => string;
 type FoundProject = { id: string; slug: string; title: string; city: string } | undefined;
+
+/** What was asked for, without the address. */
+function sentQuery({ city, search, project }: TellMeWish) {
+  const parts = { city, search, project: project?.slug };
+  const query = new URLSearchParams(
+    Object.entries(parts).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
+  return query.size === 0 ? '' : `&${query}`;
+}
+
+/** What {@link sentQuery} says, and where it was asked. */
+export async function readSent(query: URLSearchParams) {
+  const { wish }: { wish: TellMeWish } = await readWish((name) =>
+    (query.get(name) ?? '').slice(0, 300),
+  );
+  const { city, search, project } = wish;
+  const kind = project ? 'similar' : 'search';
+  return {
+    about: subscriptionText({ kind, city, search }, project?.title ?? ''),
+    path: `${placePath(wish)}#tell-me`,
+  };
+}
+
+function placePath({ city, search, project }: TellMeWish) {
+  if (project) return paths.project(project.slug);
+  const query = new URLSearchParams(search);
+  if (city !== null) query.set('city', city.toLowerCase());
+  return paths.projects + withMark(String(query));
+}
 
 async function readWish(text: Read) {
   const city = knownValue(
@@ -85,8 +114,6 @@ function asked(wish: TellMeWish, project: FoundProject, text: Read): Omit<Wish, 
   const { city, search } = wish;
   const zone = text('zone');
   const language = readLanguage(text('language'));
-  const query = new URLSearchParams(search);
-  if (city !== null) query.set('city', city.toLowerCase());
   return {
     kind: project ? 'similar' : 'search',
     name: '',
@@ -100,7 +127,7 @@ function asked(wish: TellMeWish, project: FoundProject, text: Read): Omit<Wish, 
     // The confirmation says it, in the language that was chosen.
     sentence: runInLanguage(language, tellMeConsent),
     version: settings().privacy.version,
-    placePath: project ? paths.project(project.slug) : paths.projects + withMark(String(query)),
+    placePath: placePath(wish),
   };
 }
 

@@ -61,8 +61,11 @@ test.describe('without script', () => {
     await expect(line.getByRole('textbox', { name: 'Email' })).toHaveValue('noor');
     await line.getByRole('textbox', { name: 'Email' }).fill('noor@lindqvist.example');
     await line.getByRole('button', { name: 'Tell me when' }).click();
-    await expect(page).toHaveURL(/\/alerts\?sent$/);
+    await expect(page).toHaveURL(/\/alerts\?sent&/);
     await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+    await expect(page.getByText('Homes like Kumo Minato')).toBeVisible();
+    await page.getByRole('link', { name: 'Use another address' }).click();
+    await expect(page).toHaveURL('/projects/kumo-minato#tell-me');
   });
 });
 

@@ -50,6 +50,8 @@ export const search = {
   withinQuoted: (words: string) => `matches “${words}”`,
   remove: (words: string) => `Remove filter: ${words}`,
   clear: 'Clear filters',
+  /** `labels` are those of selects. */
+  unread: (labels: string) => `Not applied, because the value could not be read: ${labels}.`,
   view: 'View',
   views: { pictures: 'Grid', map: 'Map', table: 'List' },
   /** Per filter: its label in the form, its text beside the list, and the clause for `nothing`. */
@@ -114,8 +116,6 @@ export const search = {
     priceOfRooms: (count: number) =>
       plural(count, 'Price for # bedroom on request', 'Price for # bedrooms on request'),
     over: (by: string) => `${by} over budget`,
-    /** The lowest price of homes with enough bedrooms. */
-    overFor: (from: string, by: string) => `From ${from}, ${by} over budget`,
     readyNow: 'Ready now',
     ready: (completion: string) => `Ready ${completion}`,
     notAnnounced: 'Completion not announced yet',

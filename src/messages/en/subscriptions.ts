@@ -5,6 +5,8 @@ export const subscriptions = {
   tellMe: 'Tell me when',
   fits: 'Tell me when something fits',
   similar: 'Tell me when a home like these comes',
+  /** Without any condition. */
+  any: 'We email you about new projects, new homes and lower prices, no more than once a day. We send no newsletter.',
   one: (about: string) =>
     `${about}: we email you when something fits, no more than once a day. We send no newsletter.`,
   oneLike: (about: string) =>
@@ -16,6 +18,7 @@ export const subscriptions = {
     text: 'We sent you an email. Press the button in it and the alert is on.',
     to: (email: string) =>
       `We sent an email to ${email}. Press the button in it and the alert is on.`,
+    again: 'Use another address',
   },
   kinds: {
     project: (name: string) => `News of ${name}`,

@@ -49,6 +49,7 @@ export const search: Messages['projects']['search'] = {
   withinQuoted: (words) => `correspondant à «\u00A0${words}\u00A0»`,
   remove: (words) => `Retirer le filtre\u00A0: ${words}`,
   clear: 'Effacer les filtres',
+  unread: (labels) => `Critère non appliqué, car sa valeur est illisible\u00A0: ${labels}.`,
   view: 'Affichage',
   views: { pictures: 'Grille', map: 'Carte', table: 'Liste' },
   choices: {
@@ -116,7 +117,6 @@ export const search: Messages['projects']['search'] = {
     priceOfRooms: (count) =>
       plural(count, 'Prix pour # chambre sur demande', 'Prix pour # chambres sur demande'),
     over: (by) => `${by} au-dessus du budget`,
-    overFor: (from, by) => `À partir de ${from}, ${by} au-dessus du budget`,
     readyNow: 'Prêt à habiter',
     ready: (completion) => `Livraison\u00A0: ${uncapitalised(completion)}`,
     notAnnounced: 'Livraison pas encore annoncée',

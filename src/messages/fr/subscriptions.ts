@@ -5,6 +5,7 @@ export const subscriptions: Messages['subscriptions'] = {
   tellMe: 'Prévenez-moi',
   fits: 'Prévenez-moi lorsqu’une résidence correspond à ces critères',
   similar: 'Prévenez-moi lorsqu’une résidence semblable est proposée',
+  any: 'Nous vous écrivons au sujet des nouveaux projets, des nouvelles résidences et des baisses de prix, au plus une fois par jour. Nous n’envoyons pas d’infolettre.',
   one: (about) =>
     `${about}\u00A0: nous vous écrivons lorsqu’une résidence correspond à ces critères, au plus une fois par jour. Nous n’envoyons pas d’infolettre.`,
   oneLike: (about) =>
@@ -16,6 +17,7 @@ export const subscriptions: Messages['subscriptions'] = {
     text: 'Nous vous avons envoyé un courriel. Appuyez sur le bouton qu’il contient pour activer l’alerte.',
     to: (email) =>
       `Nous avons envoyé un courriel à ${email}. Appuyez sur le bouton qu’il contient pour activer l’alerte.`,
+    again: 'Utiliser une autre adresse',
   },
   kinds: {
     project: (name) => `Nouvelles de ${name}`,

@@ -46,6 +46,7 @@ export const search: Messages['projects']['search'] = {
   withinQuoted: (words) => `『${words}』を含む`,
   remove: (words) => `条件を外す：${words}`,
   clear: '条件をすべて外す',
+  unread: (labels) => `値を読み取れなかったため、適用していない条件：${labels}`,
   view: '表示',
   views: { pictures: '写真', map: '地図', table: '一覧表' },
   choices: {
@@ -99,7 +100,6 @@ export const search: Messages['projects']['search'] = {
     price: '価格はお問い合わせください',
     priceOfRooms: (count) => `${count}ベッドルームの価格はお問い合わせください`,
     over: (by) => `ご予算を${by}超過`,
-    overFor: (from, by) => `${from}から、ご予算を${by}超過`,
     readyNow: '即入居可',
     ready: (completion) => `完成 ${completion}`,
     notAnnounced: '完成時期は未定',

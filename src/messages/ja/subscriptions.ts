@@ -4,6 +4,7 @@ export const subscriptions: Messages['subscriptions'] = {
   tellMe: 'お知らせを受け取る',
   fits: '条件に合う物件が出たらお知らせ',
   similar: '似た住戸が出たらお知らせ',
+  any: '新しいプロジェクト、新たに購入できる住戸、価格の引き下げがあったときにだけ、1日\u20601通までメールをお送りします。',
   one: (about) =>
     `「${about}」に該当する物件が出たときにだけ、1日\u20601通までメールをお送りします。`,
   oneLike: (about) => `${about}に似た住戸が出たときにだけ、1日\u20601通までメールをお送りします。`,
@@ -14,6 +15,7 @@ export const subscriptions: Messages['subscriptions'] = {
     text: 'メールをお送りしました。メールのボタンを押すと、お知らせが始まります。',
     to: (email) =>
       `${email}宛にメールをお送りしました。メールのボタンを押すと、お知らせが始まります。`,
+    again: '別のアドレスを使う',
   },
   kinds: {
     project: (name) => `${name}の最新情報`,

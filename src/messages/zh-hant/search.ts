@@ -47,6 +47,7 @@ export const search: Messages['projects']['search'] = {
   withinQuoted: (words) => `符合「${words}」`,
   remove: (words) => `移除條件：${words}`,
   clear: '清除條件',
+  unread: (labels) => `無法辨識數值，因此未套用的條件：${labels}。`,
   view: '檢視',
   views: { pictures: '圖片', map: '地圖', table: '列表' },
   choices: {
@@ -96,7 +97,6 @@ export const search: Messages['projects']['search'] = {
     price: '價格請洽詢',
     priceOfRooms: (count) => `${count} 房價格請洽詢`,
     over: (by) => `超出預算 ${by}`,
-    overFor: (from, by) => spacedHan(`${from} 起，超出預算 ${by}`),
     readyNow: '即可入住',
     ready: (completion) => `完工 ${completion}`,
     notAnnounced: '完工時間待公布',

@@ -4,6 +4,7 @@ export const subscriptions: Messages['subscriptions'] = {
   tellMe: '通知我',
   fits: '有合適的物件時通知我',
   similar: '有類似的房屋時通知我',
+  any: '有新建案、新開放選購的房屋或價格調降時，我們才寄郵件給您，每天最多一封，也不寄電子報。',
   one: (about) => `有符合「${about}」的物件時，我們才寄郵件給您，每天最多一封，也不寄電子報。`,
   oneLike: (about) =>
     `有與「${about}」類似的房屋時，我們才寄郵件給您，每天最多一封，也不寄電子報。`,
@@ -13,6 +14,7 @@ export const subscriptions: Messages['subscriptions'] = {
     heading: '還差一步',
     text: '我們已寄出一封郵件。按下郵件中的按鈕，通知就會開始。',
     to: (email) => `我們已寄郵件到 ${email}。按下郵件中的按鈕，通知就會開始。`,
+    again: '改用其他地址',
   },
   kinds: {
     project: (name) => `${name} 的消息`,

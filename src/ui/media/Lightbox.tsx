@@ -19,6 +19,7 @@ export function Lightbox({ id, listId, title }: LightboxProps) {
       id={id}
       className={`on-dark ${styles.lightbox}`}
       aria-label={frame.gallery(title)}
+      tabIndex={-1}
       data-list={listId}
     >
       <div className={styles.bar}>

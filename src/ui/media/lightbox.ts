@@ -93,6 +93,8 @@ export function openLightbox(dialog: HTMLElement | null, opener: HTMLAnchorEleme
   followFinger(stage, (step) => show(currentIndex + step), signal);
   show(currentIndex);
   dialog.showModal();
+  // Its name is read, and no button seems to be chosen.
+  dialog.focus();
 }
 
 function visibleLink(index: number) {

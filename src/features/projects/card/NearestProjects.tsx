@@ -1,12 +1,12 @@
 import type { Slot } from '../../../lib/media/image-slot.ts';
 import { imageNotes } from '../image-types.ts';
-import type { Project } from '../project.ts';
+import type { NearestProject } from '../search/project-match.ts';
 import styles from './NearestProjects.module.css';
 import { ProjectCard } from './ProjectCard.tsx';
 
 type NearestProjectsProps = {
   /** With how each differs from what was asked for, empty if that is not known. */
-  near: { project: Project; difference: string }[];
+  near: NearestProject[];
   /** True on pages where visitors can save projects. */
   canSave?: boolean;
 };
@@ -21,13 +21,14 @@ export function NearestProjects({ near, canSave = false }: NearestProjectsProps)
   const notes = imageNotes(near.map(({ project }) => project));
   return (
     <ul className={styles.near}>
-      {near.map(({ project, difference }, index) => (
+      {near.map(({ project, difference, bedrooms }, index) => (
         <ProjectCard
           key={project.id}
           project={project}
           slot={slot}
           imageNote={notes[index]}
           difference={difference}
+          bedrooms={bedrooms}
           canSave={canSave}
         />
       ))}

@@ -6,7 +6,7 @@ import { paths } from '../../../site/paths.ts';
 import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
 import { MoneyText } from '../../../ui/amounts/MoneyText.tsx';
 import { projectLines } from '../../places/lines.ts';
-import { convertedPrice, fittingPrice, standalonePrice } from './project-price.ts';
+import { convertedPrice, fittingPrice, priceInColumn } from './project-price.ts';
 import { isSold, statusLabel } from '../project-status.ts';
 import { placeName, type Project } from '../project.ts';
 import styles from './ProjectCard.module.css';
@@ -44,7 +44,7 @@ export function ProjectCard({
   const isSoldOut = isSold(status);
   const place = placeName({ area, city });
   const fitting = isSoldOut ? null : fittingPrice(project, bedrooms);
-  const price = isSoldOut ? null : narrowAmounts(fitting?.price ?? standalonePrice(project));
+  const price = isSoldOut ? null : narrowAmounts(fitting?.price ?? priceInColumn(project));
   const about = isSoldOut ? null : (fitting ?? { about: convertedPrice(project) }).about;
   const lines = projectLines(project, project.seller ?? undefined, 'card');
   const prices = [price, about, fitting?.homes];

@@ -1,12 +1,15 @@
-import { narrowAmounts } from '../../../lib/amounts/amounts.ts';
+import { amountText, narrowAmounts } from '../../../lib/amounts/amounts.ts';
+import { pricePerArea, splitAreaUnit, toSquareFeet } from '../../../lib/geo/areas.ts';
 import { inLine } from '../../../lib/text/in-line.ts';
+import { readNumber } from '../../../lib/text/numbers.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { hasHomesForSale, isComingSoon, isSold, sentenceCaseStatus } from '../project-status.ts';
 import { bedroomsText, fromText } from '../../residences/residence-text.ts';
 import { bedroomsIn } from '../search/project-facts.ts';
+import { findAreaUnit } from '../../residences/area-unit.ts';
 import { findCurrency, mainCurrency, moneyText } from '../../residences/money.ts';
-import { aboutText, inMainCurrency } from '../../residences/rates.ts';
-import { readTypedPrice, typedPriceText, withAmounts } from './price-text.ts';
+import { aboutText, displayRates, inMainCurrency } from '../../residences/rates.ts';
+import { readTypedPrice, typedPriceText, withAmounts, withCurrencyCodes } from './price-text.ts';
 import type { Project } from '../project.ts';
 
 type PricedProject = Pick<Project, 'specifications' | 'figures' | 'city'>;
@@ -78,6 +81,22 @@ export function strataFeeText({ specifications, city }: Pick<Project, 'specifica
 export function strataFeeFigure(project: Parameters<typeof strataFeeText>[0]) {
   const text = strataFeeText(project);
   return text && narrowAmounts(text);
+}
+
+/** What a typed fee per area is about in the main currency and unit. Null if it has both, or says more than that. */
+export function strataFeeAbout({ specifications, city }: Pick<Project, 'specifications' | 'city'>) {
+  const { figures, unit } = splitAreaUnit(specifications.strataFees?.trim() ?? '');
+  const typed = withCurrencyCodes(figures, findCurrency(city));
+  const [, code = '', figure = ''] = /^([A-Z]{3})\s(.+?)\s*[/／]$/.exec(typed) ?? [];
+  const fee = readNumber(figure, { unit: 'money' });
+  const rate = displayRates()[code];
+  const [currency, mainUnit] = [mainCurrency(), findAreaUnit('')];
+  const isMain = code === currency && unit === mainUnit;
+  if (unit === undefined || rate === undefined || isMain || !('value' in fee)) return null;
+  const worth = pricePerArea((fee.value ?? 0) * rate, toSquareFeet(1, unit), mainUnit);
+  const { about, units } = projectMessages().project;
+  const amount = narrowAmounts(amountText(Math.round(worth * 100) / 100, currency));
+  return about(`${amount} / ${units[mainUnit]}`);
 }
 
 /** The approximate price in the main currency, null if the price already is in it. */

@@ -4,14 +4,14 @@ import { Alternatives } from '../../../ui/Alternatives.tsx';
 import { searchWish } from '../../subscriptions/tell-me.ts';
 import { TellMeWhen } from '../../subscriptions/TellMeWhen.tsx';
 import { NearestProjects } from '../card/NearestProjects.tsx';
-import type { Project } from '../project.ts';
 import { textForFilter, type ProjectTab } from './project-filter.ts';
+import type { NearestProject } from './project-match.ts';
 import { conditionTexts, type ProjectSearch } from './project-search.ts';
 
 type NoneFitsProps = {
   tab: ProjectTab;
   search: ProjectSearch;
-  near: { project: Project; difference: string }[];
+  near: NearestProject[];
 };
 
 /** Shown for a search without matches: the nearest projects and how they differ. */

@@ -1,3 +1,4 @@
+import { itemsInLine } from '../../../lib/text/in-line.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { subscriptionMessages } from '../../../messages/subscriptions.ts';
 import { paths } from '../../../site/paths.ts';
@@ -9,7 +10,6 @@ import { countText, queryOfPage, type ProjectTab } from './project-filter.ts';
 import {
   conditionTexts,
   searchChoices,
-  hasConditions,
   emptyProjectSearch,
   type Choice,
   type ProjectSearch,
@@ -21,15 +21,18 @@ type ProjectFiltersProps = {
   tab: ProjectTab;
   search: ProjectSearch;
   total: number;
+  /** The labels of the conditions that could not be read. */
+  unread?: string[];
 };
 
 /**
  * The count and the filter form on one line, and the active filters on another. With script a change replaces the list
  * in place; on narrow screens the form is a panel with its own address, which its button closes.
  */
-export function ProjectFilters({ tab, search, total }: ProjectFiltersProps) {
+export function ProjectFilters({ tab, search, total, unread = [] }: ProjectFiltersProps) {
   const messages = projectMessages().search;
   const { sort, view } = search;
+  const conditions = conditionTexts(search);
   return (
     <search className={styles.filters}>
       <div className={`wrap ${styles.line}`}>
@@ -39,18 +42,19 @@ export function ProjectFilters({ tab, search, total }: ProjectFiltersProps) {
           </b>
         </p>
         <FilterForm tab={tab} search={search} />
-        <a className={styles.open} href="#filters">
-          {messages.filter}
-        </a>
+        <FilterLink search={search} className={styles.open} />
         <a className={styles.close} href="#results">
           {messages.close}
         </a>
         <ListViews className={styles.views} tab={tab} search={search} />
       </div>
-      {hasConditions(search) ? (
+      {unread.length > 0 ? (
+        <p className={`wrap small ${styles.unread}`}>{messages.unread(itemsInLine(unread))}</p>
+      ) : null}
+      {conditions.length > 0 ? (
         <div className={`wrap ${styles.chosenLine}`}>
           <ActiveFilters
-            filters={conditionTexts(search).map(({ text, without }) => ({
+            filters={conditions.map(({ text, without }) => ({
               text,
               href: searchUrl(tab, without),
             }))}
@@ -67,6 +71,19 @@ export function ProjectFilters({ tab, search, total }: ProjectFiltersProps) {
     </search>
   );
 }
+
+/** Opens the panel, and says how many conditions are set. */
+export function FilterLink({ search, className = styles.besideTabs }: FilterLinkProps) {
+  const count = conditionTexts(search).length;
+  return (
+    <a className={className} href="#filters">
+      {projectMessages().search.filter}
+      {count > 0 ? ` (${count})` : null}
+    </a>
+  );
+}
+
+type FilterLinkProps = { search: ProjectSearch; className?: string | undefined };
 
 type CountProps = { total: number; filter: ProjectTab['filter'] };
 
@@ -86,7 +103,7 @@ type FormProps = Pick<ProjectFiltersProps, 'tab' | 'search'>;
 
 function FilterForm({ tab, search }: FormProps) {
   const messages = projectMessages().search;
-  const choices = searchChoices();
+  const choices = searchChoices(search);
   const hidden = [
     ...new URLSearchParams(tab.query),
     ...(search.view ? [['view', search.view]] : []),

@@ -18,7 +18,8 @@ import {
 } from './project-filter.ts';
 import { hasConditions, type ProjectSearch } from './project-search.ts';
 import type { Project } from '../project.ts';
-import { ProjectFilters } from './ProjectFilters.tsx';
+import type { NearestProject } from './project-match.ts';
+import { FilterLink, ProjectFilters } from './ProjectFilters.tsx';
 import { ProjectGrid } from '../card/ProjectGrid.tsx';
 import styles from './ProjectList.module.css';
 import type { MapOfProjects } from './projects-map.ts';
@@ -31,17 +32,19 @@ type ProjectListProps = {
   /** The number of matches on all pages. */
   total: number;
   /** The nearest projects, if there are no matches. */
-  near: { project: Project; difference: string }[];
+  near: NearestProject[];
   /** Set in the map view. */
   map?: MapOfProjects | null | undefined;
   tab: ProjectTab;
   search: ProjectSearch;
   page: number;
+  /** The labels of the conditions that could not be read. */
+  unread?: string[];
 };
 
 /** The tabs, the filters and the results. With script all of it is replaced in place. */
 export function ProjectList(props: ProjectListProps) {
-  const { projects, total, near, map, tab, search, page } = props;
+  const { projects, total, near, map, tab, search, page, unread } = props;
   const tabs = projectTabs().map((projectTab) => ({
     label: projectTab.label,
     href: paths.projects + queryOfPage(projectTab, 1, search),
@@ -56,8 +59,9 @@ export function ProjectList(props: ProjectListProps) {
         <FilterTabs label={messages.tabs} tabs={tabs} hasEnd={hasFilters} />
         {hasFilters ? (
           <>
+            <FilterLink search={search} />
             <ListViews tab={tab} search={search} isBesideTabs />
-            <ProjectFilters tab={tab} search={search} total={total} />
+            <ProjectFilters tab={tab} search={search} total={total} unread={unread} />
           </>
         ) : null}
         <div

@@ -1,10 +1,11 @@
 import { narrowAmounts } from '../../../lib/amounts/amounts.ts';
+import { commaBetween } from '../../../lib/text/in-line.ts';
 import { nameLanguage } from '../../../lib/text/name-language.ts';
 import type { Slot } from '../../../lib/media/image-slot.ts';
 import { shortlistMessages } from '../../../messages/shortlist.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { paths } from '../../../site/paths.ts';
-import { homesLeftText } from '../../residences/residence-text.ts';
+import { homesLeftText, unreleasedText } from '../../residences/residence-text.ts';
 import { queryOfPage, type ProjectTab } from './project-filter.ts';
 import type { ProjectSearch } from './project-search.ts';
 import { SaveProject } from '../card/SaveProject.tsx';
@@ -91,6 +92,11 @@ const slot: Slot = [{ width: '84px', aspect: 3 / 2 }];
 function Row({ project }: { project: Project }) {
   const { title, slug, image, area, city, status, figures } = project;
   const about = isSold(status) ? null : convertedPrice(project);
+  const types = typesText(project);
+  const left =
+    figures && (unreleasedText(figures) ?? projectMessages().project.homesLeft(figures.left));
+  // `9 homes, not released` takes two lines.
+  const [homes, ...more] = figures ? homesLeftText(figures).split(commaBetween()) : ['–'];
   return (
     <tr className={isSold(status) ? styles.sold : undefined}>
       <th scope="row">
@@ -107,7 +113,12 @@ function Row({ project }: { project: Project }) {
       <td>
         <StatusFlag status={status} />
       </td>
-      <td>{typesText(project)}</td>
+      <td>
+        {types}
+        {left ? (
+          <span className={styles.leftHere}>{types ? commaBetween() + left : left}</span>
+        ) : null}
+      </td>
       <td className={`num ${styles.right}`}>
         <MoneyText text={narrowAmounts(priceInColumn(project))} />
         {about ? (
@@ -116,7 +127,10 @@ function Row({ project }: { project: Project }) {
           </small>
         ) : null}
       </td>
-      <td className={`num ${styles.right}`}>{figures ? homesLeftText(figures) : '–'}</td>
+      <td className={`num ${styles.right}`}>
+        {homes}
+        {more.length > 0 ? <small>{more.join(commaBetween())}</small> : null}
+      </td>
       <td className={styles.save}>
         <SaveProject project={project} />
       </td>

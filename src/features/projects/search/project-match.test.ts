@@ -10,6 +10,8 @@ import {
   conditionTexts,
   parseProjectSearch,
   isSearchAddress,
+  searchChoices,
+  unreadConditions,
   emptyProjectSearch,
 } from './project-search.ts';
 import { findDifferences, findMatches, nearest } from './project-match.ts';
@@ -97,11 +99,15 @@ test('without matches the nearest projects come first, with their differences', 
   const [difference] = nearest(kestrel, contextFor('price=2000000'));
   expect(difference?.difference).toBe('CAD 480,000 over budget');
   const [forThree] = nearest(kestrel, contextFor('price=1500000&bedrooms=3'));
-  expect(forThree?.difference).toBe('From CAD 3,260,000, CAD 1,760,000 over budget');
+  expect(forThree).toMatchObject({ difference: 'CAD 1,760,000 over budget', bedrooms: 3 });
   const [fewer] = nearest(kestrel, contextFor('city=tokyo&words=kestrel'));
   expect(fewer?.difference).toBe('In Vancouver');
   const [unnamed] = nearest(facts, contextFor('city=toronto&words=zzz'));
   expect(unnamed?.difference).toBe('');
+  const [inTokyo] = nearest(facts, contextFor('city=tokyo&price=1000000'));
+  expect(inTokyo?.slug).toBe('ito-house');
+  const [named] = nearest(facts, contextFor('city=tokyo&words=kestrel'));
+  expect(named?.slug).toBe('kestrel-house');
 });
 
 test('what differs alike stays in display order, and sold projects come only where nothing else is left', () => {
@@ -131,7 +137,7 @@ test('a search survives the round trip through its URL, and the canonical URL is
   expect(pageAddress(`/projects${query}&page=2`, queries)).toBe(
     `/projects${queryOfPage(tab, 2, search)}`,
   );
-  expect(pageAddress('/projects?bedrooms=&price=7&sort=x', queries)).toBe('/projects');
+  expect(pageAddress('/projects?bedrooms=&price=&sort=x', queries)).toBe('/projects');
   expect(pageAddress('/projects?words=coal', queries)).toBeUndefined();
   expect(isSearchAddress(`/projects${query}`)).toBe(true);
   expect(isSearchAddress('/projects?city=tokyo&page=2')).toBe(false);
@@ -140,10 +146,40 @@ test('a search survives the round trip through its URL, and the canonical URL is
     canonicalQuery: '?city=tokyo',
   });
   expect(conditionTexts(search).map(({ text }) => text)).toContain('Up to CAD 2,000,000');
-  expect(parseProjectSearch(new URLSearchParams('bedrooms=many&completion=1999&sort=id'))).toEqual(
-    emptyProjectSearch,
-  );
-  expect(parseProjectSearch(new URLSearchParams('bedrooms=9')).bedrooms).toBe(4);
+});
+
+test('any whole price, year and number of bedrooms counts, and what cannot be read is named', () => {
+  const query = 'bedrooms=12&price=900%2C000&completion=2033';
+  const address = pageAddress(`/projects?${query}`, { '/projects': projectQueries() });
+  expect(address).toBe('/projects?bedrooms=4&price=900000&completion=2033');
+  const search = parseProjectSearch(new URLSearchParams(query));
+  expect(search).toMatchObject({ bedrooms: 4, price: 900_000, completion: '2033' });
+  expect(conditionTexts(search).map(({ text }) => text)).toEqual([
+    '4 bedrooms or more',
+    'Up to CAD 900,000',
+    'By the end of 2033',
+  ]);
+  expect(
+    searchChoices(search)
+      .price.slice(0, 3)
+      .map(({ value }) => value),
+  ).toEqual(['800000', '900000', '1000000']);
+  expect(parseProjectSearch(new URLSearchParams('completion=1999')).completion).toBe('ready');
+  const wrong = new URLSearchParams('bedrooms=many&price=9.5&completion=20266&sort=id');
+  expect(parseProjectSearch(wrong)).toEqual(emptyProjectSearch);
+  expect(unreadConditions(wrong)).toEqual(['Bedrooms', 'Maximum price in CAD', 'Completion']);
+  const unread = pageAddress('/projects?price=a+lot', { '/projects': projectQueries() });
+  expect(unreadConditions(new URLSearchParams(unread?.split('?')[1]))).toEqual([
+    'Maximum price in CAD',
+  ]);
+});
+
+test('who wants a home of some size, price or time is shown nothing that is sold out', () => {
+  const sold = slugs('status=sold');
+  expect(slugs('city=tokyo')).toEqual(expect.arrayContaining(['kumo-minato']));
+  for (const query of ['bedrooms=1', 'price=5000000', 'completion=ready'])
+    expect(slugs(query).filter((slug) => sold.includes(slug))).toEqual([]);
+  expect(slugs('status=sold&completion=ready')).not.toEqual([]);
 });
 
 test('every unmet condition is listed', () => {
@@ -170,12 +206,10 @@ test('bedrooms, price and availability of a near match are those of the same hom
     { count: 3, left: 5, price: 2_660_000 },
   ];
   expect(differencesWith(rooms, 'bedrooms=3&price=800000')).toEqual(['One fewer bedroom']);
-  expect(differencesWith(rooms, 'bedrooms=3&price=2000000')).toEqual([
-    'From CAD 2,660,000, CAD 660,000 over budget',
-  ]);
+  expect(differencesWith(rooms, 'bedrooms=3&price=2000000')).toEqual(['CAD 660,000 over budget']);
   expect(differencesWith(rooms, 'bedrooms=4&price=2000000')).toEqual([
     'One fewer bedroom',
-    'From CAD 2,660,000, CAD 660,000 over budget',
+    'CAD 660,000 over budget',
   ]);
   expect(differencesWith(rooms, 'bedrooms=4&availability=available')).toEqual([
     'One fewer bedroom',

@@ -8,7 +8,7 @@ import type { ProjectFacts, Room } from './project-facts.ts';
 import type { ProjectFilter } from './project-filter.ts';
 import type { ProjectSearch } from './project-search.ts';
 import { isComingSoon, isSold } from '../project-status.ts';
-import { cityName } from '../project.ts';
+import { cityName, type Project } from '../project.ts';
 
 export type SearchContext = { filter: ProjectFilter; search: ProjectSearch; today: string };
 
@@ -25,6 +25,9 @@ export function findMatches(projects: readonly ProjectFacts[], context: SearchCo
   return sortKey ? matches.toSorted((a, b) => sortKey(a, context) - sortKey(b, context)) : matches;
 }
 
+/** A project near the search, how it differs, and the bedrooms of the homes whose price it shows. */
+export type NearestProject = { project: Project; difference: string; bedrooms?: number | null };
+
 export const maxNearest = 3;
 
 /**
@@ -37,19 +40,27 @@ export function nearest(projects: readonly ProjectFacts[], context: SearchContex
   // Words that no project has are said once, above.
   const areFound = candidates.some((project) => !textDifference(project, context.search));
   const search = areFound ? context.search : { ...context.search, words: '' };
-  return findNearest(
-    candidates,
-    (project) => findDifferences(project, { ...context, search }),
-    maxNearest,
+  const nearestOf = (of: readonly ProjectFacts[], most: number) =>
+    findNearest(of, (project) => findDifferences(project, { ...context, search }), most);
+  // The city that was asked for has the first one.
+  const inCity = candidates.filter(
+    (project) => project.city === context.filter.city && !textDifference(project, search),
   );
+  const first = nearestOf(inCity, 1);
+  const others = candidates.filter(({ id }) => id !== first[0]?.id);
+  return [...first, ...nearestOf(others, maxNearest - first.length)].map((project) => ({
+    ...project,
+    bedrooms: pricedBedrooms(project, search),
+  }));
 }
 
 /** The conditions that a project does not meet. Empty for a match. */
 export function findDifferences(project: ProjectFacts, { filter, search, today }: SearchContext) {
   return [
     cityDifference(project, filter),
+    soldDifference(project, filter, search),
     textDifference(project, search),
-    ...homesDifferences(project, search),
+    ...nearestHomes(project, search).differences,
     completionDifference(project, search, today),
   ].filter((difference) => difference !== undefined);
 }
@@ -57,16 +68,26 @@ export function findDifferences(project: ProjectFacts, { filter, search, today }
 /** Homes of a project: those with enough bedrooms as one, or those with so many fewer. Null means unknown. */
 type Homes = { fewer: number; price: number | null; isLeft: boolean | null };
 
-/** How the homes that come nearest to the search differ from it. */
-function homesDifferences(project: ProjectFacts, search: ProjectSearch) {
-  const differences = homeChoices(project, search).map((homes) =>
-    [
+/** The homes that come nearest to the search, and how they differ from it. */
+function nearestHomes(project: ProjectFacts, search: ProjectSearch) {
+  const choices = homeChoices(project, search).map((homes) => ({
+    homes,
+    differences: [
       roomsDifference(project, homes, search),
       priceDifference(project, homes, search),
       availabilityDifference(project, homes, search),
     ].filter((difference) => difference !== undefined),
+  }));
+  const [nearestChoice] = choices.toSorted(
+    (one, other) => totalWeight(one.differences) - totalWeight(other.differences),
   );
-  return differences.toSorted((one, other) => totalWeight(one) - totalWeight(other))[0] ?? [];
+  return nearestChoice ?? { homes: undefined, differences: [] };
+}
+
+/** The bedrooms of the homes whose price is compared. Null if none is known. */
+function pricedBedrooms(project: ProjectFacts, search: ProjectSearch) {
+  const { homes } = nearestHomes(project, search);
+  return search.bedrooms === null || !homes?.price ? null : search.bedrooms - homes.fewer;
 }
 
 function hasLeft({ left }: Room) {
@@ -108,6 +129,18 @@ function cityDifference(project: ProjectFacts, { city, isSold: needsSold }: Proj
   return needsSold && !isSold(project.status) ? { weight: 4, text: texts().notSold } : undefined;
 }
 
+/** Who wants a home of some size, price or time finds none where all are sold, unless sold ones are asked for. */
+function soldDifference(
+  { status }: ProjectFacts,
+  { isSold: wantsSold }: ProjectFilter,
+  { bedrooms, price, completion, availability }: ProjectSearch,
+): Mismatch | undefined {
+  const wantsHome = [bedrooms, price, completion].some((wanted) => wanted !== null);
+  const isSaid = availability !== null;
+  if (wantsSold || isSaid || !wantsHome || !isSold(status)) return undefined;
+  return { weight: 1, text: texts().noneLeft };
+}
+
 function textDifference({ names, prose }: ProjectFacts, { words }: ProjectSearch) {
   const hasAllWords = defaultSearchTexts(words).every(
     (word) => names.includes(word) || hasWordFrom(prose, word),
@@ -137,17 +170,14 @@ function priceDifference(
   { price: limit, bedrooms }: ProjectSearch,
 ): Mismatch | undefined {
   if (limit === null) return undefined;
-  const { price: onRequest, priceOfRooms, over: overBudget, overFor } = texts();
+  const { price: onRequest, priceOfRooms, over: overBudget } = texts();
   if (price === null) {
     const isOfRooms = bedrooms !== null && rooms.length > 0 && lowest !== null;
     return { weight: 1.5, text: isOfRooms ? priceOfRooms(bedrooms - fewer) : onRequest };
   }
   if (price <= limit) return undefined;
   const over = price - limit;
-  const currency = mainCurrency();
-  const by = moneyText(over, currency);
-  const text = price === lowest ? overBudget(by) : overFor(moneyText(price, currency), by);
-  return { weight: over / limit, text };
+  return { weight: over / limit, text: overBudget(moneyText(over, mainCurrency())) };
 }
 
 function completionDifference(project: ProjectFacts, { completion }: ProjectSearch, today: string) {

@@ -3,6 +3,9 @@ import { findNearest } from '../../../lib/values/nearest.ts';
 import { slugDifference } from '../../../lib/values/similar.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { db } from '../../../platform/database/database.ts';
+import { inLine } from '../../../lib/text/in-line.ts';
+import { locale } from '../../../lib/text/locale.ts';
+import { isIdeographic } from '../../../lib/text/message-language.ts';
 import { cachedContent } from '../../../platform/page-cache/cached-content.ts';
 import { findImages, imageAt, withLuminance } from '../../../records/read-records.server.ts';
 import {
@@ -15,12 +18,19 @@ import { officeToday } from '../../../site/office-today.ts';
 import type { SiteSettings } from '../../../site/settings/sections.ts';
 import { settings } from '../../../site/settings/settings.ts';
 import { moneyText } from '../../residences/money.ts';
+import { aboutText } from '../../residences/rates.ts';
 import { findLowestAmount } from '../card/project-price.ts';
 import { priceFromSource, selectListedProjects } from '../joined-projects.server.ts';
 import { asPriced, searchableFacts, type ProjectFacts } from './project-facts.ts';
 import { projectsOnAPage, type ProjectFilter } from './project-filter.ts';
 import { hasConditions, type ProjectSearch } from './project-search.ts';
-import { findMatches, maxNearest, nearest, type SearchContext } from './project-match.ts';
+import {
+  findMatches,
+  maxNearest,
+  nearest,
+  type NearestProject,
+  type SearchContext,
+} from './project-match.ts';
 import { imagesFrom, publicFacts } from '../project-row.ts';
 import { comingSoonStatuses, hasHomesForSale, soldStatuses } from '../project-status.ts';
 import type { Project } from '../project.ts';
@@ -34,9 +44,6 @@ export type FoundProjects = {
   /** The nearest projects, if there are no matches. */
   near: NearestProject[];
 };
-
-/** A project near the search, and how it differs. */
-type NearestProject = { project: Project; difference: string };
 
 /** One page of the search results. */
 export async function findProjects(
@@ -73,10 +80,15 @@ export async function findNearestToSlug(slug: string): Promise<NearestProject[]>
   return withProjects(findNearest([...forSale, ...others], slugDifference(slug), maxNearest));
 }
 
-async function withProjects(near: ReturnType<typeof nearest>): Promise<NearestProject[]> {
-  const differences = new Map(near.map(({ id, difference }) => [id, difference]));
-  const projects = await listInOrder([...differences.keys()]);
-  return projects.map((project) => ({ project, difference: differences.get(project.id) ?? '' }));
+type NearFacts = Omit<NearestProject, 'project'> & Pick<ProjectFacts, 'id'>;
+
+async function withProjects(near: NearFacts[]): Promise<NearestProject[]> {
+  const facts = new Map(near.map((one) => [one.id, one]));
+  const projects = await listInOrder([...facts.keys()]);
+  return projects.map((project) => {
+    const { difference = '', bedrooms } = facts.get(project.id) ?? {};
+    return { project, difference, bedrooms };
+  });
 }
 
 async function listInOrder(ids: string[]) {
@@ -113,8 +125,16 @@ export async function findCityOffer(city: string) {
   const lowest = findLowestAmount(all.map(asPriced));
   const left = all.reduce((sum, { figures }) => sum + (figures?.left ?? Number.NaN), 0);
   const { search, project } = projectMessages();
-  if (lowest) return search.cityOffer(moneyText(lowest.amount, lowest.code), left);
+  if (lowest) {
+    const price = moneyText(lowest.amount, lowest.code);
+    const about = aboutText(lowest.amount, lowest.code);
+    return search.cityOffer(about === null ? price : withAbout(price, about), left);
+  }
   return left > 0 ? project.homesLeft(left) : '';
+}
+
+function withAbout(price: string, about: string) {
+  return isIdeographic(locale()) ? `${price}（${about}）` : inLine([price, about]);
 }
 
 /** The matches by city, in display order. */

@@ -2,7 +2,7 @@ import { amountFigure } from '../../../lib/amounts/amounts.ts';
 import { knownValue } from '../../../lib/values/known-value.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { officeToday } from '../../../site/office-today.ts';
-import { mainCurrency, moneyText } from '../../residences/money.ts';
+import { askedCurrency, mainCurrency, moneyText } from '../../residences/money.ts';
 
 /** The search within a tab, as in the query string. Null or empty text matches everything. */
 export type ProjectSearch = {
@@ -37,22 +37,25 @@ export const emptyProjectSearch: ProjectSearch = {
   view: null,
 };
 
-/** The options of each select in the form. */
-export function searchChoices() {
-  const year = Number(officeToday().slice(0, 4));
+/** The options of each select in the form, with the price and the year of a search that has others. */
+export function searchChoices({ price, completion }: Partial<ProjectSearch> = {}) {
+  const year = thisYear();
   const { choices, sorts, views } = projectMessages().search;
   return {
     bedrooms: [1, 2, 3, mostBedrooms].map((count) => ({
       value: String(count),
       ...choices.bedrooms(count),
     })),
-    price: priceSteps().map((amount) => ({
+    price: ascending([...priceSteps(), price ?? 0]).map((amount) => ({
       value: String(amount),
       ...choices.price(amountFigure(amount, mainCurrency()), moneyText(amount, mainCurrency())),
     })),
     completion: [
       { value: 'ready', ...choices.ready },
-      ...[year, year + 1, year + 2].map((end) => ({ value: String(end), ...choices.byYear(end) })),
+      ...ascending([year, year + 1, year + 2, Number(completion) || 0]).map((end) => ({
+        value: String(end),
+        ...choices.byYear(end),
+      })),
       { value: 'later', ...choices.afterYear(year + 2) },
     ],
     availability: [
@@ -71,7 +74,16 @@ export function searchChoices() {
   } satisfies Record<string, Choice[]>;
 }
 
-/** The conditions with a fixed set of values. */
+function thisYear() {
+  return Number(officeToday().slice(0, 4));
+}
+
+/** Each number above 0 once. */
+function ascending(numbers: number[]) {
+  return [...new Set(numbers)].filter((number) => number > 0).toSorted((a, b) => a - b);
+}
+
+/** The conditions that a select has. */
 const chosenConditions = ['bedrooms', 'price', 'completion', 'availability'] as const;
 
 const selectNames = [...chosenConditions, 'sort', 'view'] as const;
@@ -79,33 +91,73 @@ const selectNames = [...chosenConditions, 'sort', 'view'] as const;
 /** The allowed URL parameters. Pages with `words` are not cached, because every value differs. */
 export function searchQueries() {
   const choices = searchChoices();
-  const values = selectNames.map(
+  const values = (['sort', 'view'] as const).map(
     (name) => [name, choices[name].map(({ value }) => value)] as const,
   );
-  const all = {
-    ...Object.fromEntries(values),
-    bedrooms: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
-  };
-  return { words: 'any', ...all } as {
+  const conditions = chosenConditions.map((name) => {
+    return [name, (value: string) => spelledCondition(name, value)] as const;
+  });
+  return { words: 'any', ...Object.fromEntries([...conditions, ...values]) } as {
     words: 'any';
-  } & Record<(typeof selectNames)[number], string[]>;
+    sort: string[];
+    view: string[];
+  } & Record<Condition, (value: string) => string | undefined>;
 }
 
-/** Reads the search from a query. Invalid values are ignored. */
+type Condition = (typeof chosenConditions)[number];
+
+/** In place of a value that cannot be read, so that the page says so. */
+const unread = 'unread';
+
+/** The one spelling of a condition: a choice, or a number that is none. Undefined if nothing was chosen. */
+function spelledCondition(name: Condition, typed: string) {
+  const value = typed.trim().replace(/\/+$/, '');
+  if (value === '') return undefined;
+  const known = knownValue(
+    searchChoices()[name].map((choice) => choice.value),
+    value,
+  );
+  if (known !== undefined) return known;
+  const number = /^[\d ,]{1,15}$/.test(value) ? Number(value.replaceAll(/[ ,]/g, '')) : 0;
+  if (number < 1 || number >= 1e12) return unread;
+  if (name === 'bedrooms') return String(Math.min(number, mostBedrooms));
+  if (name === 'price') return String(number);
+  if (name !== 'completion' || !/^[12]\d{3}$/.test(value)) return unread;
+  return number < thisYear() ? 'ready' : value;
+}
+
+/** The labels of the conditions in a query that cannot be read, and so do not apply. */
+export function unreadConditions(query: URLSearchParams) {
+  const { bedrooms, price, completion, availability } = projectMessages().search;
+  const labels = {
+    bedrooms,
+    price: price(askedCurrency(mainCurrency())),
+    completion,
+    availability,
+  };
+  return chosenConditions
+    .filter((name) => spelledCondition(name, query.get(name) ?? '') === unread)
+    .map((name) => labels[name]);
+}
+
+/** Reads the search from a query. Values that cannot be read are ignored. */
 export function parseProjectSearch(query: URLSearchParams): ProjectSearch {
   const allowed = searchQueries();
-  const read = (name: (typeof selectNames)[number]) => {
-    return knownValue(allowed[name], query.get(name) ?? '') ?? null;
+  const read = (name: Condition) => {
+    const value = spelledCondition(name, query.get(name) ?? '');
+    return value === undefined || value === unread ? null : value;
   };
+  const readFrom = (name: 'sort' | 'view') =>
+    knownValue(allowed[name], query.get(name) ?? '') ?? null;
   const [bedrooms, price] = [read('bedrooms'), read('price')];
   return {
     words: (query.get('words') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, maxSearchLength),
-    bedrooms: bedrooms === null ? null : Math.min(Number(bedrooms), mostBedrooms),
+    bedrooms: bedrooms === null ? null : Number(bedrooms),
     price: price === null ? null : Number(price),
     completion: read('completion'),
     availability: read('availability') as ProjectSearch['availability'],
-    sort: read('sort') as ProjectSearch['sort'],
-    view: read('view') as ProjectSearch['view'],
+    sort: readFrom('sort') as ProjectSearch['sort'],
+    view: readFrom('view') as ProjectSearch['view'],
   };
 }
 
@@ -126,7 +178,7 @@ type ConditionTexts = { text: string; within: string; without: ProjectSearch };
 
 /** The texts of the active conditions, alone and within a sentence. `without` is the search without the condition. */
 export function conditionTexts(search: ProjectSearch): ConditionTexts[] {
-  const choices = searchChoices();
+  const choices = searchChoices(search);
   const { quoted, withinQuoted } = projectMessages().search;
   const { words } = search;
   const textCondition = words
