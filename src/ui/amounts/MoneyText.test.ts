@@ -8,7 +8,7 @@ test.each([
   ['From CAD 2,480,000', '[From [[CAD] 2,480,000]]'],
   [
     'From USD 1,250,000, about CAD 1,712,000',
-    '[From [[USD] 1,250,000]][, [about [[CAD] 1,712,000]]]',
+    '[[From [[USD] 1,250,000]][, [about [[CAD] 1,712,000]]]]',
   ],
   ['Prices now start at CAD 1,000', 'Prices now start [at [[CAD] 1,000]]'],
   ['À partir de\u00A0CAD 1,000', '[À\u00A0partir\u00A0de [[CAD] 1,000]]'],

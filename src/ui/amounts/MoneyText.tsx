@@ -61,6 +61,13 @@ function isAbout(part: MeasuredPart | undefined) {
   return typeof part === 'object' && part.kind === 'about';
 }
 
+/** `, about CAD 1,712,000` after an amount. */
+function aboutAfterComma(part: MeasuredPart | undefined) {
+  if (typeof part !== 'object' || part.kind !== 'about') return undefined;
+  const [start] = part.parts;
+  return typeof start === 'string' && start.startsWith(',') ? part : undefined;
+}
+
 function Parts({ parts, isPer = false }: { parts: MeasuredPart[]; isPer?: boolean }) {
   return parts.map((part, index) => {
     const [before, next] = [parts[index - 1], parts[index + 1]];
@@ -71,7 +78,9 @@ function Parts({ parts, isPer = false }: { parts: MeasuredPart[]; isPer?: boolea
     }
     if (part.kind === 'money') {
       const start = typeof before === 'string' ? leadingText(before) : '';
-      const end = typeof next === 'string' ? closing.exec(next)?.[0] : '';
+      const about = aboutAfterComma(next);
+      const end =
+        typeof next === 'string' ? closing.exec(next)?.[0] : about && <Marked part={about} />;
       const figure = (
         <span key={index} className={styles.amount} data-money={moneyMark(part)}>
           {part.parts.map(({ text, isCurrency }) =>
@@ -105,11 +114,15 @@ function Parts({ parts, isPer = false }: { parts: MeasuredPart[]; isPer?: boolea
         </span>
       );
     }
-    const mark = { [`data-${part.kind}`]: 'unit' in part ? part.unit : '' };
-    return (
-      <span key={index} className={part.kind === 'about' ? undefined : styles[part.kind]} {...mark}>
-        <Parts parts={part.parts} isPer={part.kind === 'per'} />
-      </span>
-    );
+    return isMoney(before) && aboutAfterComma(part) ? null : <Marked key={index} part={part} />;
   });
+}
+
+function Marked({ part }: { part: Exclude<MeasuredPart, string | { kind: 'money' }> }) {
+  const mark = { [`data-${part.kind}`]: 'unit' in part ? part.unit : '' };
+  return (
+    <span className={part.kind === 'about' ? undefined : styles[part.kind]} {...mark}>
+      <Parts parts={part.parts} isPer={part.kind === 'per'} />
+    </span>
+  );
 }
