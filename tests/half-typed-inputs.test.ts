@@ -4,11 +4,8 @@ import { expect, test } from 'vitest';
 /** Each asks at once, and nothing of it is kept, or is a calendar beside an input of text. */
 const inQuestions = [
   'src/admin/fields/dates/WrittenDay.tsx',
-  'src/admin/publishing/PublishAtDialog.tsx',
-  'src/features/campaigns/SendDialog.tsx',
   'src/features/past/PastScreen.tsx',
   'src/features/timeline/DepositForm.tsx',
-  'src/features/webhooks/ReplayDialog.tsx',
 ];
 
 test('no form has inputs of which a browser keeps half a date or number to itself', () => {

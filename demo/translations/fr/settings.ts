@@ -79,7 +79,6 @@ export const frSettings: Record<string, Record<string, string>> = {
   claims: {
     '3000+': 'plus de 3\u00A0000',
     '$1B+': 'plus de 1\u00A0milliard\u00A0$',
-    '1500': '1\u00A0500',
     'no fee': 'aucuns frais',
   },
   navigation: {

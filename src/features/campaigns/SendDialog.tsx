@@ -7,6 +7,7 @@ import { TimeInput } from '../../admin/fields/dates/TimeInput.tsx';
 import { WrittenDay } from '../../admin/fields/dates/WrittenDay.tsx';
 import { plural } from '../../lib/text/plural.ts';
 import { daysAfter, todayIn } from '../../lib/time/dates.ts';
+import { isDay } from '../../lib/time/read-day.ts';
 import { timeZoneCity, type WallTime } from '../../lib/time/zoned-time.ts';
 import { sendRates, usualRate } from './campaign.ts';
 import styles from './Campaigns.module.css';
@@ -64,9 +65,11 @@ function ScheduleDialog({ people, someWait, isBusy, onCancel, onSend }: DialogPr
   const [isByZone, setByZone] = useState(false);
   const [day, setDay] = useState(() => daysAfter(todayIn(timeZone), 1) ?? '');
   const [time, setTime] = useState('09:00');
+  const [isRefused, setRefused] = useState(false);
 
   function schedule() {
     if (isBusy) return;
+    if (!isDay(day)) return setRefused(true);
     onSend(
       isByZone
         ? { rate, at: null, zoneDay: day }
@@ -97,7 +100,13 @@ function ScheduleDialog({ people, someWait, isBusy, onCancel, onSend }: DialogPr
             At nine in the morning, in each reader’s zone
           </label>
         </fieldset>
-        <WrittenDay label="Date" data-autofocus value={day} onWrite={setDay} />
+        <WrittenDay
+          label="Date"
+          data-autofocus
+          value={day}
+          error={isRefused && !isDay(day) && 'Choose a date'}
+          onWrite={setDay}
+        />
         {!isByZone && (
           <TimeInput
             label="Time"

@@ -140,7 +140,7 @@ export function TellMeWhen(props: TellMeWhenProps) {
       </div>
       <template data-thanks="">
         <div className={styles.answer}>
-          <p className="lead">
+          <p className="lead" id={`${heading}-sent`}>
             {beforeEmail}
             <span className={styles.held}>
               <span className={styles.email} data-sent="" />
@@ -148,7 +148,7 @@ export function TellMeWhen(props: TellMeWhenProps) {
             </span>
             {afterEmail.slice(1)}
           </p>
-          <h2 id={heading} {...answerFocus}>
+          <h2 id={heading} aria-describedby={`${heading}-sent`} {...answerFocus}>
             {messages.sent.heading}
           </h2>
         </div>

@@ -47,22 +47,26 @@ function showSent(form: HTMLFormElement) {
   const line = stage?.firstElementChild;
   if (!sent || !line) return;
   const email = form.querySelector<HTMLInputElement>('[name=email]')?.value.trim() ?? '';
+  showError(form, { isSent: true });
   const asked = [...line.childNodes];
   line.replaceChildren(sent.content.cloneNode(true));
   line.querySelector('[data-sent]')?.replaceChildren(email);
   line.querySelector('[data-again]')?.addEventListener('click', () => {
     line.replaceChildren(...asked);
-    form.querySelector<HTMLInputElement>('[name=email]')?.select();
+    const input = form.querySelector<HTMLInputElement>('[name=email]');
+    input?.focus();
+    input?.select();
   });
   line.querySelector<HTMLElement>('[tabindex]')?.focus();
 }
 
-function showError(form: HTMLFormElement, { error, alert = '' }: Answer) {
+/** Without an error, or an alert, what was said before is taken away. */
+function showError(form: HTMLFormElement, { isSent, error, alert = '' }: Answer) {
   const input = form.querySelector<HTMLInputElement>('[name=email]');
   const text = form.querySelector<HTMLElement>('[data-error]');
   if (!input || !text) return;
   text.textContent = error ?? alert;
-  text.hidden = false;
+  text.hidden = isSent;
   input.setAttribute('aria-invalid', String(error !== undefined));
-  input.focus();
+  if (!isSent) input.focus();
 }

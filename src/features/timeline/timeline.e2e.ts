@@ -56,6 +56,8 @@ test('a home in the tower and its price lead to its deposits and to a question t
   await expect(towerLink).toHaveAttribute('aria-current', 'true');
   const numberAfter = await towerLink.locator('b').boundingBox();
   expect(numberAfter?.x).toBe(numberBefore?.x);
+  await page.locator('#chosen-home').getByRole('link', { name: 'Enquire about home 204' }).click();
+  await expect(page.getByText('Your message already mentions home 204.')).toBeVisible();
   const deposits = page.getByRole('region', { name: 'Deposit schedule' });
   const home = deposits.getByLabel('Home', { exact: true });
   await home.click();

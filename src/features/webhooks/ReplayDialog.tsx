@@ -32,7 +32,7 @@ export function ReplayDialog({ webhook, onClose }: ReplayDialogProps) {
       onSave={({ text }) =>
         void save({
           action: actions.webhooks.replay,
-          input: { id, since: { day: day, time: text('time'), timeZone } },
+          input: { id, since: { day, time: text('time'), timeZone } },
           errorMessage: webhookErrors.send,
           onDone: ({ count }) => {
             onClose();

@@ -12,8 +12,8 @@ const displayed = /(<(?:h[1-3]|dd)\b[^>]*>)([^<]+)/g;
 const hyphenated = /(?<!\S)[^\s&]*\p{L}-\p{L}[^\s&]*(?!\S)/gu;
 /** The display type has much room beside its colon. */
 const colon = /(<h[1-3]\b[^>]*>[^<]*?\d):(?=\d)/g;
-/** French terms in running text. */
-const joined = String.raw`\(?Colombie-Britannique\)?|[Aa]vant-premières?|\p{L}+-vous(?!\p{L})|(?<![\d-])\d+(?:-\d+){2}(?![\d-])`;
+/** French terms in running text, and house numbers in Japan, such as `2-14-6`. */
+const joined = String.raw`\(?Colombie-Britannique\)?|[Aa]vant-premières?|(?<![\p{L}@./-])\p{L}+-vous(?![\p{L}@./-])|(?<![\d-])\d{1,2}(?:-\d{1,2}){2}(?![\d-])`;
 /** A longer one may be wider than its column. Headings are set so large that names part. */
 const longestName = 24;
 
@@ -30,18 +30,17 @@ export function withWholeTerms(html: string, names: readonly string[]) {
     (_, tag: string, text: string) =>
       tag + text.replaceAll(hyphenated, '<span class="whole">$&</span>'),
   );
-  return whole
-    .replaceAll(colon, '$1<span class="colon">:</span>')
-    .replace(
-      new RegExp(
-        `<(script|style|textarea|title|option|h[1-3])\\b.*?</\\1>|<[^>]*>|${terms}`,
-        'gsu',
-      ),
-      (part) =>
-        part.startsWith('<')
-          ? part
-          : part.startsWith('(C')
-            ? `<span class="whole">${part}</span>`
-            : part.replaceAll(' ', '\u00A0').replaceAll(/(?<=[\p{L}\d])-(?!\d{4})/gu, '-\u2060'),
-    );
+  return whole.replaceAll(colon, '$1<span class="colon">:</span>').replace(
+    new RegExp(
+      // What is marked already stays so: a page of the past is one that was sent.
+      `<span class="whole">[^<]*</span>|<(script|style|textarea|title|option|h[1-3])\\b.*?</\\1>|<[^>]*>|${terms}`,
+      'gsu',
+    ),
+    (part) =>
+      part.startsWith('<')
+        ? part
+        : part.startsWith('(C')
+          ? `<span class="whole">${part}</span>`
+          : part.replaceAll(' ', '\u00A0').replaceAll(/(?<=[\p{L}\d])-(?!\d{4})/gu, '-\u2060'),
+  );
 }

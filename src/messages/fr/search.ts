@@ -49,7 +49,7 @@ export const search: Messages['projects']['search'] = {
   withinQuoted: (words) => `correspondant à «\u00A0${words}\u00A0»`,
   remove: (words) => `Retirer le filtre\u00A0: ${words}`,
   clear: 'Effacer les filtres',
-  unread: (labels) => `Critère non appliqué, car sa valeur est illisible\u00A0: ${labels}.`,
+  unread: (labels) => `Non appliqué, valeur illisible\u00A0: ${labels}.`,
   view: 'Affichage',
   views: { pictures: 'Grille', map: 'Carte', table: 'Liste' },
   choices: {

@@ -14,7 +14,7 @@ export const subscriptions: Messages['subscriptions'] = {
     heading: '還差一步',
     text: '我們已寄出一封郵件。按下郵件中的按鈕，通知就會開始。',
     to: (email) => `我們已寄郵件到 ${email}。按下郵件中的按鈕，通知就會開始。`,
-    again: '改用其他地址',
+    again: '改用其他電子郵件地址',
   },
   kinds: {
     project: (name) => `${name} 的消息`,

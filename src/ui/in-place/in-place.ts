@@ -5,7 +5,9 @@ import { followForms } from './in-place-forms.ts';
  * Follows links to another state of the same page by replacing only the part marked `data-in-place`, which needs an
  * id. A `nav` that is a child of the part holds tabs and stays. Forms marked `data-follow` are sent as soon as a
  * choice changes, or if it has a value, on screens that match it. Links of a place marked `data-in-place-links` are
- * followed, too, and show what their hash names. Without the Navigation API, links and forms load a page.
+ * followed, too, and show what their hash names. What is marked `data-from-search` outside the part, such as a form
+ * that names what was chosen, is loaded anew by a link to it once the query differs. Without the Navigation API, links and
+ * forms load a page.
  */
 export function followInPlace() {
   const container = document.querySelector<HTMLElement>('[data-in-place]');
@@ -13,7 +15,8 @@ export function followInPlace() {
   if (!('navigation' in window)) return followForms(container, (href) => location.assign(href));
   // As an anchor of the scroll position it would lead Back to its own beginning.
   container.style.overflowAnchor = 'none';
-  let currentSearch = location.search;
+  const loadedSearch = location.search;
+  let currentSearch = loadedSearch;
   let lastRequest: NavigationRequest | undefined;
   /** The names of controls that were clicked while a step was loading. */
   const pendingSteps: string[] = [];
@@ -36,8 +39,16 @@ export function followInPlace() {
     const { destination, navigationType, canIntercept, hashChange } = event;
     const isTraverse = navigationType === 'traverse';
     if (isTraverse) pendingSteps.length = 0;
-    const { pathname, search } = new URL(destination.url);
-    if (!canIntercept || hashChange || pathname !== location.pathname) return;
+    const { pathname, search, hash } = new URL(destination.url);
+    if (!canIntercept || pathname !== location.pathname) return;
+    if (hashChange && !isTraverse && search !== loadedSearch && isFromSearch(hash)) {
+      const load = async () => {
+        event.scroll();
+        location.reload();
+      };
+      event.intercept({ focusReset: 'manual', scroll: 'manual', handler: load });
+    }
+    if (hashChange) return;
     if (isTraverse ? search === currentSearch : destination.url !== lastRequest?.href) return;
     const control = isTraverse ? undefined : lastRequest?.control;
     currentSearch = search;
@@ -103,6 +114,11 @@ function targetsOutside(part: HTMLElement, link: HTMLAnchorElement) {
 
 function findTarget(link: HTMLElement) {
   return link instanceof HTMLAnchorElement ? document.getElementById(link.hash.slice(1)) : null;
+}
+
+function isFromSearch(hash: string) {
+  const target = document.getElementById(hash.slice(1));
+  return target?.hasAttribute('data-from-search') ?? false;
 }
 
 function isAnchored(control: HTMLElement | undefined) {

@@ -71,6 +71,7 @@ export function ProjectInterestForm(props: ProjectInterestFormProps) {
     <section
       className={`section wrap grid ${styles.interest}`}
       id={anchor}
+      data-from-search=""
       aria-labelledby="interest-heading"
     >
       <div className={styles.side}>

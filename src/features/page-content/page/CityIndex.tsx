@@ -11,8 +11,14 @@ import { projectTabs } from '../../projects/search/project-filter.ts';
 import { cityName } from '../../projects/project.ts';
 import styles from './CityIndex.module.css';
 
+type CityIndexProps = {
+  offers: Record<string, CityOffer>;
+  /** On pages whose own button leads to all projects. */
+  isWithoutAll?: boolean;
+};
+
 /** Links to the projects of each city, with a few of their names and the lowest price, and to all projects. */
-export function CityIndex({ offers }: { offers: Record<string, CityOffer> }) {
+export function CityIndex({ offers, isWithoutAll = false }: CityIndexProps) {
   const cities = projectTabs().flatMap(({ query, filter }) =>
     filter.city ? [{ query, city: filter.city }] : [],
   );
@@ -40,12 +46,14 @@ export function CityIndex({ offers }: { offers: Record<string, CityOffer> }) {
           </ul>
         </>
       ) : null}
-      <p className={styles.all}>
-        <Button href={paths.projects} isSolid>
-          {pageMessages().discover}
-          <Icon name="arrowRight" />
-        </Button>
-      </p>
+      {isWithoutAll ? null : (
+        <p className={styles.all}>
+          <Button href={paths.projects} isSolid>
+            {pageMessages().discover}
+            <Icon name="arrowRight" />
+          </Button>
+        </p>
+      )}
     </section>
   );
 }

@@ -168,6 +168,11 @@ test('any whole price, year and number of bedrooms counts, and what cannot be re
   const wrong = new URLSearchParams('bedrooms=many&price=9.5&completion=20266&sort=id');
   expect(parseProjectSearch(wrong)).toEqual(emptyProjectSearch);
   expect(unreadConditions(wrong)).toEqual(['Bedrooms', 'Maximum price in CAD', 'Completion']);
+  expect(parseProjectSearch(new URLSearchParams('bedrooms=1,2&price=1,5'))).toEqual(
+    emptyProjectSearch,
+  );
+  for (const price of ['$900,000', '900\u00A0000', '900 000'])
+    expect(parseProjectSearch(new URLSearchParams({ price })).price).toBe(900_000);
   const unread = pageAddress('/projects?price=a+lot', { '/projects': projectQueries() });
   expect(unreadConditions(new URLSearchParams(unread?.split('?')[1]))).toEqual([
     'Maximum price in CAD',

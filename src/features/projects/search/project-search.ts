@@ -1,4 +1,5 @@
 import { amountFigure } from '../../../lib/amounts/amounts.ts';
+import { isAllowedNumber, readNumber } from '../../../lib/text/numbers.ts';
 import { knownValue } from '../../../lib/values/known-value.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { officeToday } from '../../../site/office-today.ts';
@@ -118,12 +119,19 @@ function spelledCondition(name: Condition, typed: string) {
     value,
   );
   if (known !== undefined) return known;
-  const number = /^[\d ,]{1,15}$/.test(value) ? Number(value.replaceAll(/[ ,]/g, '')) : 0;
-  if (number < 1 || number >= 1e12) return unread;
-  if (name === 'bedrooms') return String(Math.min(number, mostBedrooms));
-  if (name === 'price') return String(number);
+  if (name === 'price') return spelledPrice(value) ?? unread;
+  const number = /^\d{1,4}$/.test(value) ? Number(value) : 0;
+  if (name === 'bedrooms' && number > 0) return String(Math.min(number, mostBedrooms));
   if (name !== 'completion' || !/^[12]\d{3}$/.test(value)) return unread;
   return number < thisYear() ? 'ready' : value;
+}
+
+function spelledPrice(text: string) {
+  const rules = { unit: 'money', min: 1_000, max: 1e12, isInteger: true } as const;
+  const result = readNumber(text, rules);
+  if ('error' in result || result.value === null || !isAllowedNumber(result.value, rules))
+    return undefined;
+  return String(result.value);
 }
 
 /** The labels of the conditions in a query that cannot be read, and so do not apply. */

@@ -30,10 +30,12 @@ type HomeListProps = {
   goTo: { key: string } | undefined;
 };
 
-/** The homes on a phone: number, type, price and state. Price and state are editable; of a new home, all. */
+/** The homes on a phone: number, type, price and state. Price and state are editable; of a new home number, floor and plan, too. */
 export function HomeList(props: HomeListProps) {
   const { rows, plans, units, errorAt, isChanged, onWrite } = props;
   const list = useRef<HTMLUListElement>(null);
+  /** The keys of homes that got their number here, and stay editable, also when scrolled out of the window. */
+  const [numbered] = useState(() => new Set<string>());
   const { first, last } = useRowWindow(list, rows.length, rowHeight);
   const findFirstError = (row: HomeRow) =>
     homeColumns.map((column) => errorAt(row, column)).find(Boolean);
@@ -53,8 +55,12 @@ export function HomeList(props: HomeListProps) {
           plans={plans}
           units={units}
           errors={homeColumns.map((column) => errorAt(row, column))}
+          isNew={row.number === '' || numbered.has(row.key)}
           isChanged={homeColumns.some((column) => isChanged(row, column))}
-          onWrite={(column, text) => onWrite([{ key: row.key, column, text }])}
+          onWrite={(column, text) => {
+            if (column === 'number') numbered.add(row.key);
+            onWrite([{ key: row.key, column, text }]);
+          }}
         />
       ))}
     </ul>
@@ -65,13 +71,13 @@ type HomeProps = Pick<HomeListProps, 'plans' | 'units'> & {
   row: HomeRow;
   /** By the order of the columns. */
   errors: readonly (string | undefined)[];
+  isNew: boolean;
   isChanged: boolean;
   onWrite: (column: HomeColumn, text: string) => void;
 };
 
-function Home({ row, plans, units, errors, isChanged, onWrite }: HomeProps) {
+function Home({ row, plans, units, errors, isNew, isChanged, onWrite }: HomeProps) {
   const errorId = useId();
-  const [isNew] = useState(row.number === '');
   const error = errors.find(Boolean);
   const name = row.number || 'a home with no number';
   const fieldProps = (column: HomeColumn) => ({

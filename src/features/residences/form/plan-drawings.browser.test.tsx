@@ -74,6 +74,8 @@ test('the texts of a chosen drawing that no language has are named, once it is u
 test('a drawing is dropped onto a row, and what was typed in another stays', async () => {
   await page.viewport(390, 844);
   const saved = openHomes(itoResidences, <PlansField />);
+  // The margins of a screen, over which its bar reaches.
+  document.body.style.paddingInline = '1rem';
   await page.getByRole('button', { name: /^Two bedroom, garden/ }).click();
   await page.getByLabelText('Exposure').fill('South');
   const row = page.getByRole('button', { name: /^One bedroom, court/ }).element();

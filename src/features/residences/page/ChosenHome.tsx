@@ -74,7 +74,7 @@ export function ChosenHome(props: ChosenHomeProps) {
     </p>
   );
   return (
-    <div className={styles.home} id="chosen-home" data-in-place-head="">
+    <div className={styles.home} id="chosen-home" data-home={number} data-in-place-head="">
       <p className={styles.name}>
         <b className="num">{project.home(number)}</b>
         <span>{place}</span>
