@@ -62,9 +62,7 @@ export function ProjectFilters({ tab, search, total, unread = [] }: ProjectFilte
             texts={messages}
           />
           {total > 0 && !tab.filter.isSold ? (
-            <TextLink className={styles.tellMe} href="#tell-me">
-              {subscriptionMessages().fits}
-            </TextLink>
+            <TextLink href="#tell-me">{subscriptionMessages().fits}</TextLink>
           ) : null}
         </div>
       ) : null}
