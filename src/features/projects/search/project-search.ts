@@ -127,7 +127,7 @@ function spelledCondition(name: Condition, typed: string) {
 }
 
 function spelledPrice(text: string) {
-  const rules = { unit: 'money', min: 1_000, max: 1e12, isInteger: true } as const;
+  const rules = { unit: 'money', min: 1_000, max: 1e12 - 1, isInteger: true } as const;
   const result = readNumber(text, rules);
   if ('error' in result || result.value === null || !isAllowedNumber(result.value, rules))
     return undefined;
