@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Alternatives.module.css';
+import { MoneyText } from './amounts/MoneyText.tsx';
 import { Icon } from './Icon.tsx';
 import { TextLink } from './TextLink.tsx';
 
@@ -28,7 +29,9 @@ export function Alternatives({ id, heading, text, back, children }: Alternatives
         <Heading className={styles.words} id={id}>
           {heading}
         </Heading>
-        <p className={styles.text}>{text}</p>
+        <p className={styles.text}>
+          <MoneyText text={text} />
+        </p>
       </div>
       {children}
     </section>
