@@ -97,7 +97,7 @@ export function EnquiryHead(props: EnquiryHeadProps) {
       {enquiry.viewingState && (
         <p className="num">
           Viewing:{' '}
-          <a className={styles.about} href={weekOf(enquiry)}>
+          <a className={styles.about} href={weekAddress(enquiry)}>
             {viewingLine(enquiry)}
           </a>
         </p>
@@ -161,7 +161,7 @@ function folderText(enquiry: InboxEnquiry) {
 }
 
 /** The viewings of its week and host. */
-function weekOf({ viewingHost, viewingDetails: json }: InboxEnquiry) {
+function weekAddress({ viewingHost, viewingDetails: json }: InboxEnquiry) {
   const [week = ''] = viewingDetails({ viewingDetails: json })?.local?.split('T') ?? [];
   return `${paths.adminViewings}?${new URLSearchParams({ week, host: viewingHost ?? '' })}`;
 }
