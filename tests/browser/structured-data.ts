@@ -81,7 +81,7 @@ function isOffer(value: unknown) {
     isKnownKind &&
     isPriced &&
     /^(CAD|JPY|USD)$/.test(String(offer['priceCurrency'])) &&
-    ['BC', 'Colombie-Britannique', 'ブリティッシュコロンビア州', '卑詩省'].includes(
+    ['BC', 'Colombie-Britannique', 'ブリティッシュ・コロンビア州', '卑詩省'].includes(
       addressRegion,
     ) &&
     addressCountry === 'CA' &&

@@ -34,8 +34,10 @@ export function useSave({ keys = [], failsIn = 'place' }: Partial<ChangeOptions>
     const isAnswered = await change(async () => {
       const answer = await call(request.action, request.input, request.errorMessage);
       if (isRefused(answer)) {
-        setErrors(answer.fields);
-        rejected = () => request.onRefused?.(answer.fields);
+        rejected = () => {
+          setErrors(answer.fields);
+          request.onRefused?.(answer.fields);
+        };
         // The form has no field for it.
         const text = answer.fields['id'];
         if (text) throw new ActionFailure(text);
@@ -49,7 +51,7 @@ export function useSave({ keys = [], failsIn = 'place' }: Partial<ChangeOptions>
       return (await request.onDone(answer)) ?? undefined;
     });
     isSending.current = false;
-    // Afterwards, because they may save again.
+    // Afterwards, because they, and whoever mends what is wrong, may save again at once.
     rejected?.();
     return isAnswered && !rejected;
   }

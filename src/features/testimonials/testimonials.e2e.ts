@@ -77,7 +77,6 @@ test('a step works while the tab still changes @long', async ({ page }) => {
   await expect(page.locator('html[data-changing]')).toBeAttached();
   await page.getByRole('link', { name: 'Next testimonial' }).click();
   await expect(page.getByText('2 / 4')).toBeVisible();
-  await expect(page.locator('html[data-changing]')).toBeAttached();
 });
 
 test('steps that are requested during another step are taken after it @long', async ({ page }) => {

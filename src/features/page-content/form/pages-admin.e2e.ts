@@ -92,7 +92,7 @@ test('the about page has its hero grid, and sections with medallions @long', asy
 test('the settings change the logo of the site @long', async ({ page }) => {
   await openPages(page);
   await page.getByRole('button', { name: 'Edit Settings' }).click();
-  await expect(page.getByText('Footer logo', { exact: true })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Footer logo' })).toBeVisible();
   await page.getByLabel('Logo text').fill('STILLMERE');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Page published')).toBeVisible();

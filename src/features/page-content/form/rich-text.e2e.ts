@@ -1,4 +1,4 @@
-import { everyDraft } from '../../../../tests/browser/admin-steps.ts';
+import { everyDraft, findEdit } from '../../../../tests/browser/admin-steps.ts';
 import { expect, signIn, test } from '../../../../tests/browser/admin-site.ts';
 import { openSubtitle, control, readHtml } from '../../../../tests/browser/rich-text.ts';
 
@@ -57,7 +57,7 @@ test('if the editor cannot be loaded the form stays, and typed text survives a r
   await page.route('**/RichTextEditor*.js', (route) => route.abort());
   await signIn(page);
   await page.goto('/admin/pages');
-  await page.getByRole('button', { name: 'Edit Home' }).click();
+  await findEdit(page, 'Home').click();
   const missing = page.getByText('The editor could not load.').first();
   await expect(async () => {
     await page.evaluate(() => dispatchEvent(new Event('online')));
