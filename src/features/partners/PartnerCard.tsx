@@ -2,7 +2,7 @@ import { nameLanguage } from '../../lib/text/name-language.ts';
 import type { Slot } from '../../lib/media/image-slot.ts';
 import { paths } from '../../site/paths.ts';
 import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
-import { cardLines, titleLines, type Partner } from './partner.ts';
+import { cardLine, titleLines, type Partner } from './partner.ts';
 import { BrokerageLine } from './BrokerageLine.tsx';
 import styles from './PartnerCard.module.css';
 import { PartnerPhoto } from './PartnerPhoto.tsx';
@@ -17,6 +17,7 @@ type PartnerCardProps = {
 
 export function PartnerCard({ partner, difference }: PartnerCardProps) {
   const [role] = titleLines(partner);
+  const line = cardLine(partner);
   return (
     <li className={styles.card}>
       <div className={`well ${styles.photo}`}>
@@ -30,11 +31,7 @@ export function PartnerCard({ partner, difference }: PartnerCardProps) {
         </h3>
         {difference ? <p className={`${styles.line} ${styles.difference}`}>{difference}</p> : null}
         {role ? <p className={`${styles.line} ${styles.role}`}>{role}</p> : null}
-        {cardLines(partner).map((line) => (
-          <p key={line} className={`muted ${styles.line}`}>
-            {line}
-          </p>
-        ))}
+        {line ? <p className={`muted ${styles.line}`}>{line}</p> : null}
         <BrokerageLine of={partner} className={styles.brokerage} />
         <PartnerLines of={partner} slot="card" className={styles.brokerage} />
         {partner.logo ? (

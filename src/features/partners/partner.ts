@@ -113,12 +113,10 @@ export function placeText({ title, ...partner }: Pick<Partner, 'title' | 'city' 
   return inSentences([cityBeside(title, partner), spoken]);
 }
 
-/** Below the role on a card, always in this order: the place, the focus and the languages. */
-export function cardLines({ title, city, focus, ...partner }: Partner) {
-  const [, ...furtherLines] = titleLines({ title });
-  const spoken = itemsInLine(languageNames(partner.languages));
-  const lines = [cityBeside(title, { city }), ...furtherLines, focus, spoken];
-  return [...new Set(lines.flatMap((line) => (line ? capitalised(line) : [])))];
+/** Below the role on a card: `Vancouver and Seattle. English, Norwegian` */
+export function cardLine(partner: Partner) {
+  const [, ...furtherLines] = titleLines(partner);
+  return inSentences([...furtherLines, placeText(partner)]);
 }
 
 /** The first word of the name: `Ingrid` for `Ingrid Halvorsen`. In Japanese, where no one is called by it, the whole name. */
