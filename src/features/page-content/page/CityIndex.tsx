@@ -13,12 +13,12 @@ import styles from './CityIndex.module.css';
 
 type CityIndexProps = {
   offers: Record<string, CityOffer>;
-  /** On pages whose own button leads to all projects. */
-  isWithoutAll?: boolean;
+  /** On pages that speak of the cities right above, and whose own button leads to all projects. */
+  isBare?: boolean;
 };
 
 /** Links to the projects of each city, with a few of their names and the lowest price, and to all projects. */
-export function CityIndex({ offers, isWithoutAll = false }: CityIndexProps) {
+export function CityIndex({ offers, isBare = false }: CityIndexProps) {
   const cities = projectTabs().flatMap(({ query, filter }) =>
     filter.city ? [{ query, city: filter.city }] : [],
   );
@@ -26,7 +26,7 @@ export function CityIndex({ offers, isWithoutAll = false }: CityIndexProps) {
     <section className={`wrap ${styles.section}`}>
       {cities.length > 0 ? (
         <>
-          <h2 className="display display--2" id="cities">
+          <h2 className={isBare ? 'sr' : 'display display--2'} id="cities">
             {pageMessages().cities}
           </h2>
           <ul className={styles.cities} aria-labelledby="cities">
@@ -46,7 +46,7 @@ export function CityIndex({ offers, isWithoutAll = false }: CityIndexProps) {
           </ul>
         </>
       ) : null}
-      {isWithoutAll ? null : (
+      {isBare ? null : (
         <p className={styles.all}>
           <Button href={paths.projects} isSolid>
             {pageMessages().discover}
