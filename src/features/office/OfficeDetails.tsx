@@ -1,5 +1,6 @@
+import { Fragment } from 'react';
 import { pageMessages } from '../../messages/pages.ts';
-import { addressInLine } from '../../lib/geo/postal-address.ts';
+import { linesOfAddress } from '../../lib/geo/postal-address.ts';
 import { headOffice } from '../../site/settings/settings.ts';
 import { paths } from '../../site/paths.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -10,12 +11,19 @@ export function OfficeDetails() {
   const { days, times, otherwise, phone, infoEmail, ...office } = headOffice();
   if (!office.city && !phone && !infoEmail && !days) return null;
   const messages = pageMessages().office;
+  const address = linesOfAddress(office);
   return (
     <dl className={styles.details}>
       {office.city ? (
         <div>
           <dt>{messages.headOffice}</dt>
-          <dd>{addressInLine(office)}</dd>
+          <dd>
+            {address.map((line, index) => (
+              <Fragment key={line}>
+                <span className="whole">{index < address.length - 1 ? `${line},` : line}</span>{' '}
+              </Fragment>
+            ))}
+          </dd>
         </div>
       ) : null}
       {phone ? (
@@ -42,7 +50,7 @@ export function OfficeDetails() {
         <div>
           <dt>{messages.hours}</dt>
           <dd>
-            {days} <span className={styles.times}>{times}</span>
+            {days} <span className="whole">{times}</span>
             <br />
             <span className="muted">{otherwise}</span>
           </dd>
