@@ -1,9 +1,9 @@
-import { Fragment } from 'react';
 import { pageMessages } from '../../messages/pages.ts';
 import { linesOfAddress } from '../../lib/geo/postal-address.ts';
 import { headOffice } from '../../site/settings/settings.ts';
 import { paths } from '../../site/paths.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { WholeParts } from '../../ui/WholeParts.tsx';
 import styles from './OfficeDetails.module.css';
 
 /** The address, the contact data and the opening hours of the head office. */
@@ -11,18 +11,13 @@ export function OfficeDetails() {
   const { days, times, otherwise, phone, infoEmail, ...office } = headOffice();
   if (!office.city && !phone && !infoEmail && !days) return null;
   const messages = pageMessages().office;
-  const address = linesOfAddress(office);
   return (
     <dl className={styles.details}>
       {office.city ? (
         <div>
           <dt>{messages.headOffice}</dt>
           <dd>
-            {address.map((line, index) => (
-              <Fragment key={line}>
-                <span className="whole">{index < address.length - 1 ? `${line},` : line}</span>{' '}
-              </Fragment>
-            ))}
+            <WholeParts parts={linesOfAddress(office)} between=", " />
           </dd>
         </div>
       ) : null}

@@ -113,10 +113,11 @@ export function placeText({ title, ...partner }: Pick<Partner, 'title' | 'city' 
   return inSentences([cityBeside(title, partner), spoken]);
 }
 
-/** Below the role on a card: `Vancouver and Seattle. English, Norwegian` */
-export function cardLine(partner: Partner) {
-  const [, ...furtherLines] = titleLines(partner);
-  return inSentences([...furtherLines, placeText(partner)]);
+/** Below the role on a card: the place, and the languages. */
+export function cardParts({ title, ...partner }: Partner) {
+  const [, ...furtherLines] = titleLines({ title });
+  const spoken = capitalised(itemsInLine(languageNames(partner.languages)));
+  return [...furtherLines, cityBeside(title, partner), spoken].flatMap((part) => part || []);
 }
 
 /** The first word of the name: `Ingrid` for `Ingrid Halvorsen`. In Japanese, where no one is called by it, the whole name. */

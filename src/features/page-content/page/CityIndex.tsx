@@ -1,11 +1,11 @@
 import { nameLanguage } from '../../../lib/text/name-language.ts';
 import { pageMessages } from '../../../messages/pages.ts';
-import { Fragment } from 'react';
-import { itemComma, spaceBetween } from '../../../lib/text/in-line.ts';
+import { itemComma } from '../../../lib/text/in-line.ts';
 import { paths } from '../../../site/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { MoneyText } from '../../../ui/amounts/MoneyText.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { WholeParts } from '../../../ui/WholeParts.tsx';
 import type { CityOffer } from '../../projects/card/project-price.ts';
 import { projectTabs } from '../../projects/search/project-filter.ts';
 import { cityName } from '../../projects/project.ts';
@@ -35,7 +35,7 @@ export function CityIndex({ offers, isBare = false }: CityIndexProps) {
                 <a href={paths.projects + query}>
                   <span className={styles.city}>{cityName(city)}</span>{' '}
                   <span className={styles.names} lang={nameLanguage()}>
-                    {offers[city]?.names.map(inList)}
+                    <WholeParts parts={offers[city]?.names ?? []} between={itemComma()} />
                   </span>{' '}
                   <span className="num">
                     <MoneyText text={offers[city]?.price ?? ''} />
@@ -55,15 +55,5 @@ export function CityIndex({ offers, isBare = false }: CityIndexProps) {
         </p>
       )}
     </section>
-  );
-}
-
-/** Each in a part of its own, so that lines break between names. */
-function inList(name: string, index: number, { length }: string[]) {
-  return (
-    <Fragment key={name}>
-      <span>{index < length - 1 ? name + itemComma().trim() : name}</span>
-      {spaceBetween()}
-    </Fragment>
   );
 }
