@@ -108,7 +108,8 @@ function findTextsOverImage() {
         if (!/transparent|rgba\(.*, 0\)/.test(backgroundColor)) return [];
         if (backgroundImage !== 'none' && backgroundSize.includes('100% 100%')) return [];
       }
-      const { left, top, bottom, width } = element.getBoundingClientRect();
+      const { left, right, top, bottom, width } = element.getBoundingClientRect();
+      if (right <= image.left || left >= image.right) return [];
       // The box of a line may hang over the image below its letters.
       const hanging = (bottom - top) / 8;
       if (top < 0 || bottom - hanging <= image.top || top >= image.bottom) return [];
