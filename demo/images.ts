@@ -147,7 +147,6 @@ export const demoImages: Record<string, DemoImage> = {
     folder: 'sections',
     alt: 'Roof terrace with sofas under a timber pergola, inlet and mountains at dusk',
   },
-  'solmere-mark-dark.svg': { folder: 'logos', alt: '' },
   'tokyo-1.jpg': {
     folder: 'projects',
     alt: 'Kumo Minato, dark metal above a timber-bladed base with small lanterns, on a wet street at night',

@@ -2,35 +2,23 @@ import { db, type Transaction } from '../platform/database/database.ts';
 import { withImages } from '../records/read-records.server.ts';
 import { withImageType } from './projects/image-types.ts';
 import { imagesFrom } from './projects/project-row.ts';
-import type { LinkedProject, PicturedProject } from './projects/project.ts';
+import type { PicturedProject } from './projects/project.ts';
 
 type AboutProject = { projectId: string | null };
 
-/** The records with the projects that they are about: null if none is chosen, or if it is not public. */
-export async function withProjects<Row extends AboutProject>(
-  rows: readonly Row[],
-): Promise<(Row & { project: LinkedProject | null })[]> {
-  return joined(rows, await findProjects(rows));
-}
-
-/** The same, each with its main picture and what that is. */
+/**
+ * The records with the projects that they are about: null if none is chosen, or if it is not public. Each with its main
+ * picture and what that is.
+ */
 export async function withPicturedProjects<Row extends AboutProject>(
   rows: readonly Row[],
 ): Promise<(Row & { project: PicturedProject | null })[]> {
   const projects = await withImages(await findProjects(rows), { image: 'main' });
-  const typed = projects.map(({ image, ...project }) => ({
-    ...project,
-    image: image && withImageType(image, project.status),
-  }));
-  return joined(rows, typed);
-}
-
-function joined<
-  Row extends AboutProject,
-  Project extends { id: string; main: unknown; status: unknown },
->(rows: readonly Row[], projects: Project[]) {
   const byId = new Map(
-    projects.map(({ id, main: _main, status: _status, ...project }) => [id, project]),
+    projects.map(({ id, main: _main, status, image, ...project }) => [
+      id,
+      { ...project, image: image && withImageType(image, status) },
+    ]),
   );
   return rows.map((row) => ({ ...row, project: byId.get(row.projectId ?? '') ?? null }));
 }

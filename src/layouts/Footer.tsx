@@ -1,4 +1,4 @@
-import { itemComma } from '../lib/text/in-line.ts';
+import { itemComma, spaceBetween } from '../lib/text/in-line.ts';
 import { locale } from '../lib/text/locale.ts';
 import { isIdeographic } from '../lib/text/message-language.ts';
 import { Fragment, type ReactNode } from 'react';
@@ -107,8 +107,11 @@ export function Footer({ logo, year, addedPages = [], languages, children }: Foo
           <p className={styles.cities}>
             {cities.map(({ query, name }, index) => (
               <Fragment key={query}>
-                {index > 0 ? itemComma() : null}
-                <a href={paths.projects + query}>{name}</a>
+                <span>
+                  <a href={paths.projects + query}>{name}</a>
+                  {index < cities.length - 1 ? itemComma().trim() : null}
+                </span>
+                {spaceBetween()}
               </Fragment>
             ))}
           </p>

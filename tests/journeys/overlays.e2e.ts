@@ -109,7 +109,6 @@ function findTextsOverImage() {
         if (backgroundImage !== 'none' && backgroundSize.includes('100% 100%')) return [];
       }
       const { left, right, top, bottom, width } = element.getBoundingClientRect();
-      // It stands beside the picture.
       if (right <= image.left || left >= image.right) return [];
       // The box of a line may hang over the image below its letters.
       const hanging = (bottom - top) / 8;

@@ -82,7 +82,7 @@ export function WhatIsTheNetwork({ heading, text }: PageTexts['join']['network']
   if (!heading && !text) return null;
   return (
     <div className={styles.network} {...filledBy('content.words.network')}>
-      {heading ? <h2 className="display display--2">{heading}</h2> : null}
+      {heading ? <h2>{heading}</h2> : null}
       {paragraphs(text).map((paragraph) => (
         <p key={paragraph} className="lead">
           {paragraph}

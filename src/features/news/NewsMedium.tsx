@@ -18,7 +18,9 @@ export function NewsMedium({ item: { media, title }, slot, isUnveiled = false }:
   return (
     <div className={`well ${isUnveiled ? 'unveil ' : ''}${styles.well}`}>
       {media.kind === 'film' && <Video film={media.film} title={title} slot={slot} />}
-      {media.kind === 'embed' && <VideoEmbed video={media.video} title={title} />}
+      {media.kind === 'embed' && (
+        <VideoEmbed video={media.video} title={title} poster={media.poster} slot={slot} />
+      )}
       {media.kind === 'image' && media.image && (
         <ResponsiveImage image={media.image} slot={slot} className="photo" isEager={!isUnveiled} />
       )}

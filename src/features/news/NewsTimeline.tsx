@@ -42,7 +42,7 @@ function Item({ item, slot }: { item: NewsItem; slot: Slot }) {
         <div className={styles.text}>
           <RichText html={item.content} under={2} className={styles.content} />
           <div className={styles.link}>
-            <NewsLinks project={item.project} />
+            <NewsLinks project={item.project} hasPartner={namesPartner(item)} />
           </div>
         </div>
       </div>
@@ -51,6 +51,10 @@ function Item({ item, slot }: { item: NewsItem; slot: Slot }) {
       </div>
     </li>
   );
+}
+
+function namesPartner({ project, title, content }: NewsItem) {
+  return project?.partner ? `${title} ${content}`.includes(project.partner.name) : false;
 }
 
 const onPhone = { width: '86vw', height: '14.5rem' };

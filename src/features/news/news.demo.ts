@@ -88,6 +88,7 @@ const records: DemoItem[] = [
   {
     ...none,
     slug: 'how-to-read-a-section',
+    project: 'westwater',
     title: 'How to read a section, by Ingrid Halvorsen',
     content:
       '<p>Forty minutes from partners’ week, recorded at the Vancouver gallery with one camera and no slides. Ingrid takes a single drawing of a single stair and shows what it knows about the rest of the building.</p>',

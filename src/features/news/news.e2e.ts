@@ -24,6 +24,10 @@ test('the news is listed newest first, each item with its own anchor, on alterna
   }
   await expect(items.nth(3).locator('time')).toHaveText('January 5, 2026');
   await expect(items.first().locator('p')).toHaveCount(3);
+  await expect(items.first().getByRole('link', { name: 'Meet Ingrid' })).toHaveCount(0);
+  await expect(
+    items.filter({ hasText: 'A partner in Honolulu' }).getByRole('link', { name: 'Meet Thomas' }),
+  ).toBeVisible();
   await expectSides(page, isMobile);
   await expectNoAxeViolations();
   const articles = (await validStructuredData(page)).filter(

@@ -12,7 +12,7 @@ import { defineRecords } from '../../records/define-records.server.ts';
 import { findImages, imageAt } from '../../records/read-records.server.ts';
 import { findFilms, findTextMedia } from '../../records/text-media.server.ts';
 import { nouns } from '../nouns.ts';
-import { addWithProject, withProjects } from '../linked-projects.server.ts';
+import { addWithProject, withPicturedProjects } from '../linked-projects.server.ts';
 import { throughDoor } from '../public-door.server.ts';
 import { headOffice } from '../../site/settings/settings.ts';
 import {
@@ -261,7 +261,7 @@ function newestFirst(one: NewsRow, other: NewsRow) {
 
 /** Adds the project of each item, and its picture, or the poster and the small versions of its film. */
 async function asItems(stored: NewsRow[]): Promise<NewsItem[]> {
-  const items = await withProjects(stored);
+  const items = await withPicturedProjects(stored);
   const videos = await findFilms(items.flatMap(({ videoUrl }) => videoUrl ?? []));
   const rows = items.map((item) => {
     const video = videos.get(item.videoUrl ?? '');

@@ -89,6 +89,15 @@ test('a stored video of another type is a film', () => {
   });
 });
 
+test('before a shared video stands the picture of its project, and no item without a medium shows it', () => {
+  const project = { slug: 'westwater', title: 'Westwater', partner: null, image };
+  expect(newsMedia({ videoUrl: shared, videoType: 'youtube', project }, null)).toMatchObject({
+    poster: image,
+  });
+  const none = { videoUrl: null, videoType: null, project };
+  expect(newsMedia(none, null)).toEqual({ kind: 'image', image: null });
+});
+
 test('an item without a video shows its picture, or nothing', () => {
   expect(newsMedia({ videoUrl: null, videoType: null }, image)).toEqual({
     kind: 'image',

@@ -6,7 +6,7 @@ import type { Image } from '../../lib/media/image-url.ts';
 import { defineNoun } from '../../model/noun.ts';
 import type { StoredRecord } from '../../model/record.ts';
 import * as field from '../../model/fields.ts';
-import type { LinkedProject } from '../projects/project.ts';
+import type { PicturedProject } from '../projects/project.ts';
 import { videoId } from '../../lib/media/video-url.ts';
 
 export const newsCategories = [
@@ -67,7 +67,7 @@ export type NewsRow = Omit<NewsInput, 'category' | 'videoType'> &
 export type NewsItem = NewsRow & {
   media: HeroMedia;
   /** Null if none is chosen, or if it is not public. */
-  project: LinkedProject | null;
+  project: PicturedProject | null;
 };
 
 export const newsNoun = defineNoun({
@@ -112,14 +112,18 @@ function withOnly<Input extends MediumFields>(medium: Medium, input: Input): Inp
   };
 }
 
-/** The medium that an item shows. A video whose type is not `youtube` is a film. */
+/** The medium that an item shows. A video whose type is not `youtube` is a film; before a shared one is its project. */
 export function newsMedia(
-  { videoUrl, videoType }: Pick<NewsRow, 'videoUrl' | 'videoType'>,
+  {
+    videoUrl,
+    videoType,
+    project,
+  }: Pick<NewsRow, 'videoUrl' | 'videoType'> & Partial<Pick<NewsItem, 'project'>>,
   picture: Image | null,
   small: readonly VideoRendition[] = [],
 ): HeroMedia {
   const video = videoType === 'youtube' ? videoId(videoUrl) : undefined;
-  if (video !== undefined) return { kind: 'embed', video, poster: null };
+  if (video !== undefined) return { kind: 'embed', video, poster: project?.image ?? null };
   if (videoUrl === null || videoType === 'youtube') return { kind: 'image', image: picture };
   return { kind: 'film', film: { url: videoUrl, poster: picture, small } };
 }

@@ -1,8 +1,9 @@
 import { pageMessages } from '../../messages/pages.ts';
-import { addressInLine } from '../../lib/geo/postal-address.ts';
+import { linesOfAddress } from '../../lib/geo/postal-address.ts';
 import { headOffice } from '../../site/settings/settings.ts';
 import { paths } from '../../site/paths.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { WholeParts } from '../../ui/WholeParts.tsx';
 import styles from './OfficeDetails.module.css';
 
 /** The address, the contact data and the opening hours of the head office. */
@@ -15,7 +16,9 @@ export function OfficeDetails() {
       {office.city ? (
         <div>
           <dt>{messages.headOffice}</dt>
-          <dd>{addressInLine(office)}</dd>
+          <dd>
+            <WholeParts parts={linesOfAddress(office)} between=", " />
+          </dd>
         </div>
       ) : null}
       {phone ? (
@@ -42,7 +45,7 @@ export function OfficeDetails() {
         <div>
           <dt>{messages.hours}</dt>
           <dd>
-            {days} <span className={styles.times}>{times}</span>
+            {days} <span className="whole">{times}</span>
             <br />
             <span className="muted">{otherwise}</span>
           </dd>

@@ -84,7 +84,7 @@ const pages: Omit<PageInput, keyof typeof noSearchTexts | keyof typeof notInNavi
             '<p>SOLMERE was founded in 2013 by Henrik Solmere, who had noticed that good agents found out last. The first office had two telephones, a plotter and a view of a parkade.</p><p>The idea has not changed since. <em>Hear early, read closely, tell the client everything.</em> The view is better now.</p>',
           imageUrl: 'vancouver-2.jpg',
           imageAlignment: 'baseline',
-          medallionLogoUrl: 'solmere-mark-dark.svg',
+          medallionLogoUrl: null,
         },
         {
           title: 'A limited membership',
@@ -120,7 +120,7 @@ const pages: Omit<PageInput, keyof typeof noSearchTexts | keyof typeof notInNavi
             '<p>Vancouver is the head office and keeps the drawings. Montreal, Toronto, Seattle, Honolulu and Tokyo keep their own hours, their own languages and their own opinions about kitchens.</p><p>A client moves between them without being handed off. That is what a network is for.</p>',
           imageUrl: 'toronto-2.jpg',
           imageAlignment: null,
-          medallionLogoUrl: 'solmere-mark-dark.svg',
+          medallionLogoUrl: null,
         },
       ],
     },

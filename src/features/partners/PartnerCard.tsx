@@ -1,8 +1,10 @@
+import { fullStop, spaceBetween } from '../../lib/text/in-line.ts';
 import { nameLanguage } from '../../lib/text/name-language.ts';
 import type { Slot } from '../../lib/media/image-slot.ts';
 import { paths } from '../../site/paths.ts';
 import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
-import { cardLines, titleLines, type Partner } from './partner.ts';
+import { WholeParts } from '../../ui/WholeParts.tsx';
+import { cardParts, titleLines, type Partner } from './partner.ts';
 import { BrokerageLine } from './BrokerageLine.tsx';
 import styles from './PartnerCard.module.css';
 import { PartnerPhoto } from './PartnerPhoto.tsx';
@@ -17,6 +19,7 @@ type PartnerCardProps = {
 
 export function PartnerCard({ partner, difference }: PartnerCardProps) {
   const [role] = titleLines(partner);
+  const parts = cardParts(partner);
   return (
     <li className={styles.card}>
       <div className={`well ${styles.photo}`}>
@@ -30,11 +33,11 @@ export function PartnerCard({ partner, difference }: PartnerCardProps) {
         </h3>
         {difference ? <p className={`${styles.line} ${styles.difference}`}>{difference}</p> : null}
         {role ? <p className={`${styles.line} ${styles.role}`}>{role}</p> : null}
-        {cardLines(partner).map((line) => (
-          <p key={line} className={`muted ${styles.line}`}>
-            {line}
+        {parts.length > 0 ? (
+          <p className={`muted ${styles.line}`}>
+            <WholeParts parts={parts} between={fullStop() + spaceBetween()} />
           </p>
-        ))}
+        ) : null}
         <BrokerageLine of={partner} className={styles.brokerage} />
         <PartnerLines of={partner} slot="card" className={styles.brokerage} />
         {partner.logo ? (

@@ -17,8 +17,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { BrokerageLine } from './BrokerageLine.tsx';
-import { cityName } from '../projects/project.ts';
-import { firstName, titleLines, type Partner } from './partner.ts';
+import { cityBeside, firstName, titleLines, type Partner } from './partner.ts';
 import { PartnerPhoto } from './PartnerPhoto.tsx';
 import type { WithPlate } from './plate/plate.ts';
 import styles from './PartnerProfile.module.css';
@@ -147,7 +146,7 @@ function Contact({
 }
 
 function Facts({
-  partner: { email, languages, focus, city, mobile, website, linkedin, name },
+  partner: { title, email, languages, focus, city, mobile, website, linkedin, name },
 }: {
   partner: Partner;
 }) {
@@ -162,7 +161,7 @@ function Facts({
         text={capitalised(itemsInLine(languageNames(languages)))}
       />
       <Fact field="focus" label={labels.focus} text={focus} />
-      <Fact field="city" label={labels.city} text={city && cityName(city)} />
+      <Fact field="city" label={labels.city} text={cityBeside(title, { city })} />
       <Fact
         field="mobile"
         label={labels.mobile}

@@ -113,12 +113,11 @@ export function placeText({ title, ...partner }: Pick<Partner, 'title' | 'city' 
   return inSentences([cityBeside(title, partner), spoken]);
 }
 
-/** Below the role on a card, always in this order: the place, the focus and the languages. */
-export function cardLines({ title, city, focus, ...partner }: Partner) {
+/** Below the role on a card: the place, and the languages. */
+export function cardParts({ title, ...partner }: Partner) {
   const [, ...furtherLines] = titleLines({ title });
-  const spoken = itemsInLine(languageNames(partner.languages));
-  const lines = [cityBeside(title, { city }), ...furtherLines, focus, spoken];
-  return [...new Set(lines.flatMap((line) => (line ? capitalised(line) : [])))];
+  const spoken = capitalised(itemsInLine(languageNames(partner.languages)));
+  return [...furtherLines, cityBeside(title, partner), spoken].flatMap((part) => part || []);
 }
 
 /** The first word of the name: `Ingrid` for `Ingrid Halvorsen`. In Japanese, where no one is called by it, the whole name. */

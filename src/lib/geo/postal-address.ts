@@ -20,7 +20,7 @@ const codeOnOwnLine = new Set(['GB', 'IE']);
 
 /** The lines of an address in the order customary in its country, without the country's name. */
 export function linesOfAddress(address: PostalAddress) {
-  return [address.street, address.extra, ...localityLines(address)].filter((line) => line);
+  return [address.street, address.extra, ...localityLines(address)].flatMap((line) => line || []);
 }
 
 export function addressInLine(address: PostalAddress) {

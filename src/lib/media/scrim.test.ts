@@ -16,11 +16,11 @@ test('over a dark picture nothing is laid', () => {
       screens,
       half,
     ),
-  ).toEqual({ foot: 0 });
+  ).toEqual({ cap: 0, foot: 0 });
 });
 
-test('over a picture as bright as a sky the overlay is just dense enough', () => {
-  const { foot } = scrimOver(
+test('over a picture as bright as a sky the overlay is just dense enough, and thinner at the upper edge of the letters', () => {
+  const { cap, foot } = scrimOver(
     imageOf(() => 0.6),
     screens,
     half,
@@ -29,18 +29,23 @@ test('over a picture as bright as a sky the overlay is just dense enough', () =>
   expect(foot).toBeLessThan(0.5);
   expect(contrast(paper, mix('#999999', mere, foot ?? 0))).toBeGreaterThan(4.5);
   expect(contrast(paper, mix('#999999', mere, (foot ?? 0) - 0.03))).toBeLessThan(4.6);
+  expect(contrast(paper, mix('#999999', mere, cap))).toBeGreaterThan(3);
+  expect(contrast(paper, mix('#999999', mere, cap - 0.03))).toBeLessThan(3.1);
 });
 
 test('where the limit of the page is not enough, the text stands on paper', () => {
   const white = imageOf(() => 1);
-  expect(scrimOver(white, screens, half)).toEqual({ foot: null });
-  expect(scrimOver(white, screens, { ...half, overlay: 0.6 })).toEqual({ foot: 0.6 });
-  expect(scrimOver(white, screens, { ...half, overlay: 0.7 })).toEqual({ foot: 0.64 });
+  expect(scrimOver(white, screens, half)).toEqual({ cap: 0, foot: null });
+  expect(scrimOver(white, screens, { ...half, overlay: 0.6 })).toEqual({ cap: 0.52, foot: 0.6 });
+  expect(scrimOver(white, screens, { ...half, overlay: 0.7 })).toEqual({ cap: 0.52, foot: 0.64 });
 });
 
 test('only the strip under the title counts, where the focal point puts it', () => {
   const lights = imageOf((row) => (row > 0.8 ? 0.7 : 0.1));
-  expect(scrimOver({ ...lights, focal: { x: 0.5, y: 0 } }, [wide], half)).toEqual({ foot: 0 });
+  expect(scrimOver({ ...lights, focal: { x: 0.5, y: 0 } }, [wide], half)).toEqual({
+    cap: 0,
+    foot: 0,
+  });
   const { foot } = scrimOver({ ...lights, focal: { x: 0.5, y: 1 } }, [wide], half);
   expect(foot).toBeGreaterThan(0.1);
 });
@@ -50,9 +55,9 @@ test('without a measure the overlay is the limit of the page', () => {
   const over = (luminance: string | null) =>
     scrimOver({ kind: 'image', image: { ...image, luminance } }, screens, half);
   for (const unknown of [null, '', 'ff', 'zz'.repeat(luminanceRows * 2)])
-    expect(over(unknown), String(unknown)).toEqual({ foot: 0.5 });
+    expect(over(unknown), String(unknown)).toEqual({ cap: 0.5, foot: 0.5 });
   const video = { url: 'https://films.example/a.mp4', poster: null, small: [] };
-  expect(scrimOver({ kind: 'film', film: video }, screens, half)).toEqual({ foot: 0.5 });
+  expect(scrimOver({ kind: 'film', film: video }, screens, half)).toEqual({ cap: 0.5, foot: 0.5 });
 });
 
 test('a film is measured by its poster, and without any medium the ground is dark by itself', () => {
@@ -63,9 +68,9 @@ test('a film is measured by its poster, and without any medium the ground is dar
     luminance: imageOf(() => 0.1).luminance,
   };
   const video = { url: '/media/videos/news/a.mp4', poster, small: [] };
-  expect(scrimOver({ kind: 'film', film: video }, screens, half)).toEqual({ foot: 0 });
+  expect(scrimOver({ kind: 'film', film: video }, screens, half)).toEqual({ cap: 0, foot: 0 });
   const nothing = { kind: 'image', image: null } as const;
-  expect(scrimOver(nothing, screens, half)).toEqual({ foot: 0 });
+  expect(scrimOver(nothing, screens, half)).toEqual({ cap: 0, foot: 0 });
 });
 
 test('what is stored is read again, no darker than it was', () => {

@@ -12,8 +12,8 @@ export type BuiltImage = Pick<Image, 'focal' | 'luminance'> & { img: { w: number
 
 type SizedImage = Pick<Image, 'focal' | 'luminance'> & { size: { width: number; height: number } };
 
-/** The opacity of the overlay. Null where the limit is not enough: the title stands on paper. */
-export type Scrim = { foot: number | null };
+/** The opacity of the overlay where letters begin, and under them. Null where the limit is not enough: the title stands on paper. */
+export type Scrim = { cap: number; foot: number | null };
 
 type ScrimLimits = {
   /** The greatest opacity, also used without a measure. */
@@ -25,7 +25,7 @@ type ScrimLimits = {
 /** The colour of text over pictures. */
 const text = '#eff1ee';
 
-/** What the letters have where the limit allows it, for their hairlines are thin, and what they have at least. */
+/** What the letters have where the limit allows it, for their hairlines are thin, and what they have at least, even at their upper edge. */
 const goodContrast = 4.5 * 1.02;
 const minContrast = 3 * 1.02;
 
@@ -38,23 +38,26 @@ export function scrimOver(
   if ('kind' in medium && medium.kind === 'image' && medium.image === null) return noScrim;
   const image = sizedImage(medium);
   const measured = parseLuminance(image?.luminance);
-  if (!image || !measured) return { foot: overlay };
+  if (!image || !measured) return { cap: overlay, foot: overlay };
   const strips = screens.map((screen) => titleStrip(image, screen));
   const behind = greyColour(Math.max(...strips.map((strip) => brightest(measured, strip))));
   const contrastAt = (foot: number) => contrast(text, mix(behind, ground, foot));
-  if (contrastAt(overlay) < minContrast) return { foot: null };
+  if (contrastAt(overlay) < minContrast) return { cap: 0, foot: null };
   let percent = 0;
-  while (percent < overlay * 100 && contrastAt(percent / 100) < goodContrast) percent++;
-  return { foot: percent / 100 };
+  const least = (wanted: number) => {
+    while (percent < overlay * 100 && contrastAt(percent / 100) < wanted) percent++;
+    return percent / 100;
+  };
+  return { cap: least(minContrast), foot: least(goodContrast) };
 }
 
 /** For the `style` of a hero. */
-export function scrimStyle({ foot }: Scrim) {
-  return { '--sc-foot': foot ?? 0 };
+export function scrimStyle({ cap, foot }: Scrim) {
+  return { '--sc-cap': cap, '--sc-foot': foot ?? 0 };
 }
 
 /** Without a picture the ground is dark. */
-const noScrim: Scrim = { foot: 0 };
+const noScrim: Scrim = { cap: 0, foot: 0 };
 
 function sizedImage(medium: HeroMedia | BuiltImage): SizedImage | null {
   if ('img' in medium) {

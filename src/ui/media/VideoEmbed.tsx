@@ -6,15 +6,21 @@ import { ResponsiveImage } from './ResponsiveImage.tsx';
 import { PlayTab } from './PlayTab.tsx';
 import styles from './VideoEmbed.module.css';
 
+type VideoEmbedProps = { video: string; title: string; poster?: Image | null; slot?: Slot };
+
 /** An embedded video. No request reaches the service before playback. Without script it links to the service. */
-export function VideoEmbed({ video, title }: { video: string; title: string }) {
+export function VideoEmbed({ video, title, poster, slot = [] }: VideoEmbedProps) {
   return (
     <div
       className={styles.frame}
       data-playable={embedUrl(video, { isAmbient: false })}
       data-title={title}
     >
-      <span className={styles.sky} aria-hidden="true" />
+      {poster ? (
+        <ResponsiveImage image={poster} slot={slot} className={`photo ${styles.cover}`} />
+      ) : (
+        <span className={styles.sky} aria-hidden="true" />
+      )}
       <PlayTab title={title} href={watchUrl(video)} />
     </div>
   );

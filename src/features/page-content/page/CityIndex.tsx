@@ -1,11 +1,11 @@
 import { nameLanguage } from '../../../lib/text/name-language.ts';
 import { pageMessages } from '../../../messages/pages.ts';
-import { Fragment } from 'react';
-import { itemComma, spaceBetween } from '../../../lib/text/in-line.ts';
+import { itemComma } from '../../../lib/text/in-line.ts';
 import { paths } from '../../../site/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { MoneyText } from '../../../ui/amounts/MoneyText.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { WholeParts } from '../../../ui/WholeParts.tsx';
 import type { CityOffer } from '../../projects/card/project-price.ts';
 import { projectTabs } from '../../projects/search/project-filter.ts';
 import { cityName } from '../../projects/project.ts';
@@ -13,12 +13,12 @@ import styles from './CityIndex.module.css';
 
 type CityIndexProps = {
   offers: Record<string, CityOffer>;
-  /** On pages whose own button leads to all projects. */
-  isWithoutAll?: boolean;
+  /** On pages that speak of the cities right above, and whose own button leads to all projects. */
+  isBare?: boolean;
 };
 
 /** Links to the projects of each city, with a few of their names and the lowest price, and to all projects. */
-export function CityIndex({ offers, isWithoutAll = false }: CityIndexProps) {
+export function CityIndex({ offers, isBare = false }: CityIndexProps) {
   const cities = projectTabs().flatMap(({ query, filter }) =>
     filter.city ? [{ query, city: filter.city }] : [],
   );
@@ -26,7 +26,7 @@ export function CityIndex({ offers, isWithoutAll = false }: CityIndexProps) {
     <section className={`wrap ${styles.section}`}>
       {cities.length > 0 ? (
         <>
-          <h2 className="display display--2" id="cities">
+          <h2 className={isBare ? 'sr' : 'display display--2'} id="cities">
             {pageMessages().cities}
           </h2>
           <ul className={styles.cities} aria-labelledby="cities">
@@ -35,7 +35,7 @@ export function CityIndex({ offers, isWithoutAll = false }: CityIndexProps) {
                 <a href={paths.projects + query}>
                   <span className={styles.city}>{cityName(city)}</span>{' '}
                   <span className={styles.names} lang={nameLanguage()}>
-                    {offers[city]?.names.map(inList)}
+                    <WholeParts parts={offers[city]?.names ?? []} between={itemComma()} />
                   </span>{' '}
                   <span className="num">
                     <MoneyText text={offers[city]?.price ?? ''} />
@@ -46,7 +46,7 @@ export function CityIndex({ offers, isWithoutAll = false }: CityIndexProps) {
           </ul>
         </>
       ) : null}
-      {isWithoutAll ? null : (
+      {isBare ? null : (
         <p className={styles.all}>
           <Button href={paths.projects} isSolid>
             {pageMessages().discover}
@@ -55,15 +55,5 @@ export function CityIndex({ offers, isWithoutAll = false }: CityIndexProps) {
         </p>
       )}
     </section>
-  );
-}
-
-/** Each in a part of its own, so that lines break between names. */
-function inList(name: string, index: number, { length }: string[]) {
-  return (
-    <Fragment key={name}>
-      <span>{index < length - 1 ? name + itemComma().trim() : name}</span>
-      {spaceBetween()}
-    </Fragment>
   );
 }
