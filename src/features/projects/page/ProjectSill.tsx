@@ -1,7 +1,7 @@
-import { commaBetween } from '../../../lib/text/in-line.ts';
+import { commaBetween, fullStop, spaceBetween } from '../../../lib/text/in-line.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { pageMessages } from '../../../messages/pages.ts';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { filledBy } from '../../../lib/html/field-marks.ts';
 import { paths } from '../../../site/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -14,7 +14,7 @@ import { StatusBadge } from '../card/StatusBadge.tsx';
 import { cityName, placeName, type ProjectDetail } from '../project.ts';
 import { acceptsInterest, callToAction, isSold, otherCall } from '../project-status.ts';
 import { ProjectDescription } from './ProjectDescription.tsx';
-import { remainingText, sillAreas, sillPrice } from './project-sill.ts';
+import { remainingTexts, sillAreas, sillPrice } from './project-sill.ts';
 import styles from './ProjectSill.module.css';
 
 type ProjectSillProps = {
@@ -52,11 +52,17 @@ export function ProjectSill({ project, nextViewing }: ProjectSillProps) {
         </p>
         <Line>{about && <MoneyText text={about} />}</Line>
         <Line>
-          {types}
-          {types && areas ? commaBetween() : ''}
-          {areas && <AreaText texts={areas} isShort={projectMessages().project.tsubo === null} />}
+          {inParts(
+            [
+              types,
+              areas && (
+                <AreaText texts={areas} isShort={projectMessages().project.tsubo === null} />
+              ),
+            ],
+            commaBetween(),
+          )}
         </Line>
-        <Line>{remainingText(project)}</Line>
+        <Line>{inParts(remainingTexts(project), fullStop() + spaceBetween())}</Line>
         <Line>{pricesFollowText(project)}</Line>
         <Calls project={project} />
         <Line>{nextViewing}</Line>
@@ -78,6 +84,19 @@ function Calls({ project }: { project: ProjectDetail }) {
       {other ? <TextLink href="#interest">{other}</TextLink> : null}
     </p>
   );
+}
+
+/** Each stays whole where it fits. */
+function inParts(parts: ReactNode[], mark: string) {
+  return parts.filter(Boolean).map((part, index, { length }) => (
+    <Fragment key={index}>
+      <span>
+        {part}
+        {index < length - 1 && mark.trim()}
+      </span>
+      {index < length - 1 && mark.slice(mark.trim().length)}
+    </Fragment>
+  ));
 }
 
 function Line({ children }: { children: ReactNode }) {
