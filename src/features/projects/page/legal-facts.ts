@@ -1,5 +1,6 @@
 import { capitalised } from '../../../lib/text/capitalised.ts';
 import { asSentence, inText, labelled } from '../../../lib/text/in-line.ts';
+import { locale } from '../../../lib/text/locale.ts';
 import { longDate } from '../../../lib/time/dates.ts';
 import { legalMessages } from '../../../messages/legal.ts';
 import { sellerMessages } from '../../../messages/sellers.ts';
@@ -50,6 +51,22 @@ export function legalFacts(project: LegalProject, partner?: LicensedPartner): Le
 export function legalSentences(project: LegalProject, partner?: LicensedPartner): string[] {
   const facts = [...vendorFacts(project), ...filingFacts(project, partner), ...saleFacts(project)];
   return facts.map(({ label, lines }) => labelled(label, inText(lines.map(asSentence))));
+}
+
+/** Without the lines of which a fact beside them has every word. */
+export function linesBeside(facts: readonly LegalFact[], lines: readonly string[]) {
+  const stated = facts.map(({ label, lines: own }) => wordsIn([label, ...own].join(' ')));
+  return lines.filter((line) => {
+    const said = [...wordsIn(line)];
+    return !stated.some((words) => said.every((word) => words.has(word)));
+  });
+}
+
+function wordsIn(text: string) {
+  const segments = new Intl.Segmenter(locale(), { granularity: 'word' }).segment(
+    text.toLocaleLowerCase(locale()),
+  );
+  return new Set(Array.from(segments).flatMap((one) => (one.isWordLike ? one.segment : [])));
 }
 
 /** `Leasehold`; null if it is not known. */
