@@ -55,18 +55,16 @@ export function legalSentences(project: LegalProject, partner?: LicensedPartner)
 
 /** Without the lines of which a fact beside them has every word. */
 export function linesBeside(facts: readonly LegalFact[], lines: readonly string[]) {
-  const stated = facts.map(({ label, lines: own }) => wordsIn([label, ...own].join(' ')));
-  return lines.filter((line) => {
-    const said = [...wordsIn(line)];
-    return !stated.some((words) => said.every((word) => words.has(word)));
-  });
+  const stated = facts.map(({ label, lines: own }) => termsOf([label, ...own].join(' ')));
+  return lines.filter(
+    (line) => !stated.some((fact) => termsOf(line).every((one) => fact.includes(one))),
+  );
 }
 
-function wordsIn(text: string) {
-  const segments = new Intl.Segmenter(locale(), { granularity: 'word' }).segment(
-    text.toLocaleLowerCase(locale()),
-  );
-  return new Set(Array.from(segments).flatMap((one) => (one.isWordLike ? one.segment : [])));
+function termsOf(text: string) {
+  const segmenter = new Intl.Segmenter(locale(), { granularity: 'word' });
+  const segments = Array.from(segmenter.segment(text.toLocaleLowerCase(locale())));
+  return segments.flatMap(({ segment, isWordLike }) => (isWordLike ? segment : []));
 }
 
 /** `Leasehold`; null if it is not known. */
