@@ -52,17 +52,18 @@ export function ProjectSill({ project, nextViewing }: ProjectSillProps) {
         </p>
         <Line>{about && <MoneyText text={about} />}</Line>
         <Line>
-          {inParts(
-            [
-              types,
-              areas && (
-                <AreaText texts={areas} isShort={projectMessages().project.tsubo === null} />
-              ),
-            ],
-            commaBetween(),
-          )}
+          {types}
+          {types && areas ? commaBetween() : ''}
+          {areas && <AreaText texts={areas} isShort={projectMessages().project.tsubo === null} />}
         </Line>
-        <Line>{inParts(remainingTexts(project), fullStop() + spaceBetween())}</Line>
+        <Line>
+          {remainingTexts(project).map((text, index, { length }) => (
+            <Fragment key={text}>
+              <span>{index < length - 1 ? text + fullStop() : text}</span>
+              {index < length - 1 && spaceBetween()}
+            </Fragment>
+          ))}
+        </Line>
         <Line>{pricesFollowText(project)}</Line>
         <Calls project={project} />
         <Line>{nextViewing}</Line>
@@ -84,19 +85,6 @@ function Calls({ project }: { project: ProjectDetail }) {
       {other ? <TextLink href="#interest">{other}</TextLink> : null}
     </p>
   );
-}
-
-/** Each stays whole where it fits. */
-function inParts(parts: ReactNode[], mark: string) {
-  return parts.filter(Boolean).map((part, index, { length }) => (
-    <Fragment key={index}>
-      <span>
-        {part}
-        {index < length - 1 && mark.trim()}
-      </span>
-      {index < length - 1 && mark.slice(mark.trim().length)}
-    </Fragment>
-  ));
 }
 
 function Line({ children }: { children: ReactNode }) {

@@ -28,7 +28,7 @@ export function remainingTexts(project: ProjectDetail) {
   const { completionDate } = project;
   const { completion, completed } = projectMessages().project;
   const write = isCompleted(project, officeToday()) ? completed : completion;
-  return [leftText(project), completionDate && write(completionDate)];
+  return [leftText(project), completionDate && write(completionDate)].flatMap((text) => text || []);
 }
 
 /** `17 of 64 homes left`; null if unknown or sold out. */
