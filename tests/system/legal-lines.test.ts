@@ -5,7 +5,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { demoEnquiries } from '../../src/features/enquiries/enquiries.demo.ts';
 import { demoPartners } from '../../src/features/partners/partners.demo.ts';
 import { companyLines, partnerLines, projectLines } from '../../src/features/places/lines.ts';
-import { legalSentences } from '../../src/features/projects/page/legal-facts.ts';
+import {
+  legalFacts,
+  legalSentences,
+  linesBeside,
+} from '../../src/features/projects/page/legal-facts.ts';
 import { demoProjectsWithPartners } from '../../src/features/projects/projects.demo.ts';
 import { demoBrokerages } from '../../src/features/settings/brokerages.demo.ts';
 import { demoPlaces } from '../../src/features/settings/places.demo.ts';
@@ -72,10 +76,12 @@ test('every page of a project has its brokerage, its facts and its lines, and it
     const { slug, seller, legal } = project;
     const address = `/projects/${slug}`;
     const facts = [brokerageName(seller), seller?.licenceNumber ?? '', legal.vendor ?? ''];
-    const lines = projectLines(project, seller, 'project');
+    const shownFacts = legalFacts({ ...project, updatedAt: '2026-01-01' }, seller).slice(0, -1);
+    const lines = linesBeside(shownFacts, projectLines(project, seller, 'project'));
+    const texts = shownFacts.flatMap((fact) => [fact.label, ...fact.lines]);
     const list = [...pages].filter(([one]) => one.startsWith('/projects?city=')).join(' ');
     return [
-      ...missing(slug, textAt(address), [...facts, ...lines]),
+      ...missing(slug, textAt(address), [...facts, ...texts, ...lines]),
       ...missing(slug, headAt(address), projectLines(project, seller, 'social-card')),
       ...missing(slug, list, projectLines(project, seller, 'card')),
     ];

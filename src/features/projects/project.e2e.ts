@@ -36,7 +36,7 @@ test('the page and the structured data of a project are complete', async ({
     'STRATA FEE': 'CAD 0.68 / sq ft',
     PRICING: 'From CAD 2,480,000',
     'APPROX. COMPLETION': 'Winter\u00A02027',
-    LOCATION: '1400 Block, West Alder Street, Coal Harbour, Vancouver, BC',
+    LOCATION: '1400\u00A0Block, West\u00A0Alder\u00A0Street, Coal Harbour, Vancouver, BC',
   });
   const features = main.getByRole('region', { name: 'Features & Amenities' });
   if (isMobile) await features.locator('summary').click();

@@ -8,7 +8,7 @@ import { developerErrors, developerNoun } from '../../developers/developer.ts';
 import type { PartnerRow } from '../../partners/partner.ts';
 import { LegalFacts, LegalLines } from '../page/LegalInformation.tsx';
 import { projectLines } from '../../places/lines.ts';
-import { legalFacts } from '../page/legal-facts.ts';
+import { legalFacts, linesBeside } from '../page/legal-facts.ts';
 import type { Legal } from '../project-legal.ts';
 import styles from './LegalPreview.module.css';
 
@@ -23,7 +23,7 @@ export function LegalPreview({ project, partner }: LegalPreviewProps) {
   const [updatedAt] = useState(() => new Date().toISOString());
   const shown = { ...project, updatedAt, developer: developer ? { name: developer } : null };
   const facts = legalFacts(shown, partner);
-  const lines = projectLines(shown, partner, 'project');
+  const lines = linesBeside(facts, projectLines(shown, partner, 'project'));
   return (
     <section className={styles.section} aria-labelledby="legal-preview">
       <h2 className={styles.title}>Legal line</h2>

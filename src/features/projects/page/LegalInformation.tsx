@@ -3,7 +3,7 @@ import { nameLanguage } from '../../../lib/text/name-language.ts';
 import { sellerMessages } from '../../../messages/sellers.ts';
 import { PhoneFold } from '../../../ui/PhoneFold.tsx';
 import { projectLines } from '../../places/lines.ts';
-import { legalFacts, type LegalFact, type LegalProject } from './legal-facts.ts';
+import { legalFacts, linesBeside, type LegalFact, type LegalProject } from './legal-facts.ts';
 import styles from './LegalInformation.module.css';
 import type { ProjectPartner } from './project-partner.ts';
 
@@ -14,12 +14,9 @@ type LegalInformationProps = {
 
 /** Who sells a project, and what the law of its places wants said. */
 export function LegalInformation({ project, partner }: LegalInformationProps) {
-  return (
-    <LegalSection
-      facts={legalFacts(project, partner)}
-      lines={projectLines(project, partner, 'project')}
-    />
-  );
+  const facts = legalFacts(project, partner);
+  const lines = linesBeside(facts, projectLines(project, partner, 'project'));
+  return <LegalSection facts={facts} lines={lines} />;
 }
 
 type LegalSectionProps = { facts: readonly LegalFact[]; lines: readonly string[] };

@@ -111,10 +111,11 @@ function filledByImage({ index }: PlacedImage) {
 function gallerySlot(place: number, shown: PlacedImage[]): Slot {
   if (shown.length === 1) return breathSlot;
   const isFirst = place === 0;
+  const aspect = shown.length === 2 ? (isFirst ? 3 / 2 : 2 / 3) : isFirst ? 65 / 46 : 4 / 3;
   // The second has no neighbour on a phone if the third is for wide screens only.
   const isAlone = place === 1 && (shown.length === 2 || shown[2]?.only === 'wide');
   return [
-    { from: '56rem', width: isFirst ? '65vw' : '29.6vw', aspect: isFirst ? 65 / 46 : 4 / 3 },
+    { from: '56rem', width: isFirst ? '65vw' : '29.6vw', aspect },
     {
       width: isFirst ? '100vw' : isAlone ? '93vw' : '45vw',
       aspect: isFirst || isAlone ? 7 / 4 : 4 / 3,

@@ -6,9 +6,10 @@ import { titleWidth } from '../../../lib/typesetting/title-width.ts';
 import { paths } from '../../../site/paths.ts';
 import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
 import type { Project } from '../project.ts';
+import { isSold } from '../project-status.ts';
 import styles from './ProjectPager.module.css';
 
-type Neighbour = Pick<Project, 'slug' | 'title' | 'image'>;
+type Neighbour = Pick<Project, 'slug' | 'title' | 'image' | 'status'>;
 
 /** Links to the previous and the next project. */
 export function ProjectPager({ previous, next }: { previous?: Neighbour; next?: Neighbour }) {
@@ -26,7 +27,11 @@ export function ProjectPager({ previous, next }: { previous?: Neighbour; next?: 
 
 type NeighbourLinkProps = { project: Neighbour; label: string; rel: 'prev' | 'next' };
 
-function NeighbourLink({ project: { slug, title, image }, label, rel }: NeighbourLinkProps) {
+function NeighbourLink({
+  project: { slug, title, image, status },
+  label,
+  rel,
+}: NeighbourLinkProps) {
   return (
     <a
       className={`${styles.way} ${styles[rel]}`}
@@ -35,7 +40,7 @@ function NeighbourLink({ project: { slug, title, image }, label, rel }: Neighbou
       data-travels="project-hero"
     >
       {image ? (
-        <span className={`cover ${styles.image}`}>
+        <span className={`cover ${styles.image} ${isSold(status) ? styles.sold : ''}`}>
           <ResponsiveImage image={{ ...image, alt: '' }} slot={slot} className="photo" />
         </span>
       ) : null}

@@ -1,7 +1,7 @@
-import { commaBetween } from '../../../lib/text/in-line.ts';
+import { commaBetween, fullStop, spaceBetween } from '../../../lib/text/in-line.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { pageMessages } from '../../../messages/pages.ts';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { filledBy } from '../../../lib/html/field-marks.ts';
 import { paths } from '../../../site/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -14,7 +14,7 @@ import { StatusBadge } from '../card/StatusBadge.tsx';
 import { cityName, placeName, type ProjectDetail } from '../project.ts';
 import { acceptsInterest, callToAction, isSold, otherCall } from '../project-status.ts';
 import { ProjectDescription } from './ProjectDescription.tsx';
-import { remainingText, sillAreas, sillPrice } from './project-sill.ts';
+import { remainingTexts, sillAreas, sillPrice } from './project-sill.ts';
 import styles from './ProjectSill.module.css';
 
 type ProjectSillProps = {
@@ -56,7 +56,14 @@ export function ProjectSill({ project, nextViewing }: ProjectSillProps) {
           {types && areas ? commaBetween() : ''}
           {areas && <AreaText texts={areas} isShort={projectMessages().project.tsubo === null} />}
         </Line>
-        <Line>{remainingText(project)}</Line>
+        <Line>
+          {remainingTexts(project).map((text, index, { length }) => (
+            <Fragment key={text}>
+              <span>{index < length - 1 ? text + fullStop() : text}</span>
+              {index < length - 1 && spaceBetween()}
+            </Fragment>
+          ))}
+        </Line>
         <Line>{pricesFollowText(project)}</Line>
         <Calls project={project} />
         <Line>{nextViewing}</Line>

@@ -1,7 +1,13 @@
-/** The street, then the area and the rest. */
+/** Short enough for a narrow column. */
+const mostWhole = 18;
+
+/** The street, whose short parts do not break, then the area and the rest. */
 export function addressLines(text: string, area: string | null) {
   const parts = text.split(', ');
   const areaIndex = parts.indexOf(area ?? '');
   const end = areaIndex > 0 ? areaIndex : Math.max(1, parts.length - 2);
-  return [parts.slice(0, end).join(', '), parts.slice(end).join(', ')] as const;
+  const street = parts
+    .slice(0, end)
+    .map((part) => (part.length > mostWhole ? part : part.replaceAll(' ', '\u00A0')));
+  return [street.join(', '), parts.slice(end).join(', ')] as const;
 }

@@ -1,5 +1,6 @@
 import { capitalised } from '../../../lib/text/capitalised.ts';
 import { asSentence, inText, labelled } from '../../../lib/text/in-line.ts';
+import { locale } from '../../../lib/text/locale.ts';
 import { longDate } from '../../../lib/time/dates.ts';
 import { legalMessages } from '../../../messages/legal.ts';
 import { sellerMessages } from '../../../messages/sellers.ts';
@@ -50,6 +51,20 @@ export function legalFacts(project: LegalProject, partner?: LicensedPartner): Le
 export function legalSentences(project: LegalProject, partner?: LicensedPartner): string[] {
   const facts = [...vendorFacts(project), ...filingFacts(project, partner), ...saleFacts(project)];
   return facts.map(({ label, lines }) => labelled(label, inText(lines.map(asSentence))));
+}
+
+/** Without the lines of which a fact beside them has every word. */
+export function linesBeside(facts: readonly LegalFact[], lines: readonly string[]) {
+  const stated = facts.map(({ label, lines: own }) => termsOf([label, ...own].join(' ')));
+  return lines.filter(
+    (line) => !stated.some((fact) => termsOf(line).every((one) => fact.includes(one))),
+  );
+}
+
+function termsOf(text: string) {
+  const segmenter = new Intl.Segmenter(locale(), { granularity: 'word' });
+  const segments = Array.from(segmenter.segment(text.toLocaleLowerCase(locale())));
+  return segments.flatMap(({ segment, isWordLike }) => (isWordLike ? segment : []));
 }
 
 /** `Leasehold`; null if it is not known. */

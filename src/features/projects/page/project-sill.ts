@@ -1,5 +1,4 @@
 import { narrowAmounts } from '../../../lib/amounts/amounts.ts';
-import { inSentences } from '../../../lib/text/in-line.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { findAreaUnit } from '../../residences/area-unit.ts';
 import { sortedPlans } from '../../residences/residence-summary.ts';
@@ -24,12 +23,12 @@ export function sillAreas(project: ProjectDetail) {
   return areaTexts([Math.min(...areas), Math.max(...areas)], findAreaUnit(project.city));
 }
 
-/** `17 of 64 homes left. Completion Winter 2027`; null if neither is known. */
-export function remainingText(project: ProjectDetail) {
+/** `17 of 64 homes left`, `Completion Winter 2027`: those that are known. */
+export function remainingTexts(project: ProjectDetail) {
   const { completionDate } = project;
   const { completion, completed } = projectMessages().project;
   const write = isCompleted(project, officeToday()) ? completed : completion;
-  return inSentences([leftText(project), completionDate && write(completionDate)]) || null;
+  return [leftText(project), completionDate && write(completionDate)].flatMap((text) => text || []);
 }
 
 /** `17 of 64 homes left`; null if unknown or sold out. */

@@ -80,6 +80,7 @@ export function PlanDrawing(props: PlanDrawingProps) {
       data-drawing={viewerId}
       data-title={messages.floorPlanFacts(title)}
       data-narrowest={facts?.narrowest}
+      data-shape={size && size.width / size.height < 0.8 ? 'high' : undefined}
       style={style as CSSProperties}
     >
       <div className={styles.drawing}>

@@ -3,7 +3,6 @@ import { amountFigure, narrowAmounts } from '../../../lib/amounts/amounts.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { homeAnchor } from './anchors.ts';
 import { moneyText, type Currency } from '../money.ts';
-import { countStates } from '../residence-summary.ts';
 import { hasHomeForSale, type TowerFloor, type TowerHome } from './tower.ts';
 import states from './HomeState.module.css';
 import styles from './Tower.module.css';
@@ -21,6 +20,8 @@ const mostDigits = 42;
 const mostInSight = 14;
 /** With more in the prices of a row a low tower stands below the chosen home on all screens. */
 const mostPricedOfLow = 80;
+/** With more in a number and its price a phone shows the price below the number. */
+const mostBeside = 13;
 /** With more in the numbers and prices of a row a high tower has room only for the numbers. */
 const mostPricedOfHigh = 90;
 
@@ -45,7 +46,8 @@ export function Tower(props: TowerProps) {
   );
   const isScrolled = columns > mostInSight;
   const isLow = floors.length <= mostFloorsOfLow;
-  const characters = longestPrice(floors, currency) + (isLow ? 0 : digits + 3);
+  const priceLength = longestPrice(floors, currency);
+  const characters = priceLength + (isLow ? 0 : digits + 3);
   const isWide = isScrolled || (isLow && columns * characters > mostPricedOfLow);
   const isMany = columns * digits > mostDigits;
   const isPriced = isCrowded && (isLow || columns * characters <= mostPricedOfHigh);
@@ -64,6 +66,7 @@ export function Tower(props: TowerProps) {
           isPriced && styles.priced,
           isLow && styles.low,
           columns > maxOnPhone ? styles.listed : styles.drawn,
+          digits + priceLength > mostBeside && styles.stacked,
         ]
           .filter(Boolean)
           .join(' ')}
@@ -92,11 +95,7 @@ export function Tower(props: TowerProps) {
         </thead>
         <tbody>
           {floors.map(({ floor, homes, zone }) => (
-            <tr
-              key={floor}
-              data-closed={hasHomeForSale({ homes }) ? undefined : ''}
-              data-one={countStates(homes).available === 1 ? '' : undefined}
-            >
+            <tr key={floor} data-closed={hasHomeForSale({ homes }) ? undefined : ''}>
               <th scope="row" className="num">
                 <FloorName floor={String(floor)} />
               </th>
