@@ -13,6 +13,8 @@ test.each([
   ['Prices now start at CAD 1,000', 'Prices now start [at [[CAD] 1,000]]'],
   ['À partir de\u00A0CAD 1,000', '[À\u00A0partir\u00A0de [[CAD] 1,000]]'],
   ['about CAD 1,712,000', '[[about [[CAD] 1,712,000]]]'],
+  ['Left, about CAD 1,712,000. Here', 'Left[[, [about [[CAD] 1,712,000]]].] Here'],
+  ['From USD 1, about CAD 2. Here', '[[From [[USD] 1]][, [about [[CAD] 2]]].] Here'],
   ['CAD 585,000 to CAD 1,940,000', '[[CAD] 585,000] [to [[CAD] 1,940,000]]'],
   ['NOK 5\u00A0900\u00A0000', '[[NOK] 5\u00A0900\u00A0000]'],
   ['CAD 0.68 / sq ft', '[[CAD] 0.68] / sq ft'],
