@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepApart, positionLabels } from './projects-map.ts';
+import { separatePlaces, positionLabels } from './projects-map.ts';
 
 const drawing = { width: 930, height: 620, coast: [] };
 
@@ -12,7 +12,7 @@ test('a name points to the middle of the drawing', () => {
 });
 
 test('a pin beside another is moved away from it', () => {
-  const [one, other, far] = keepApart([
+  const [one, other, far] = separatePlaces([
     { x: 604, y: 254 },
     { x: 604, y: 260 },
     { x: 85, y: 165 },

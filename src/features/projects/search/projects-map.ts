@@ -48,7 +48,7 @@ const rounds = 4;
 const pinDistance = 20;
 
 /** Moves a place that is too near another one away from it. */
-export function keepApart<Place extends Spot>(places: readonly Place[]): Place[] {
+export function separatePlaces<Place extends Spot>(places: readonly Place[]): Place[] {
   return places.map((place, index) => {
     const near = places
       .slice(0, index)
