@@ -1,4 +1,5 @@
 import styles from './ActiveFilters.module.css';
+import { MoneyText } from './amounts/MoneyText.tsx';
 import { TextLink } from './TextLink.tsx';
 
 type ActiveFiltersProps = {
@@ -17,12 +18,14 @@ export function ActiveFilters({ className = '', filters, clearHref, texts }: Act
       {filters.map(({ text, href }) => (
         <li key={text}>
           <a className={styles.filter} href={href} aria-label={texts.remove(text)}>
-            {text}
+            <span>
+              <MoneyText text={text} />
+            </span>
             <i aria-hidden="true" />
           </a>
         </li>
       ))}
-      <li>
+      <li className={styles.last}>
         <TextLink className={styles.clear} href={clearHref}>
           {texts.clear}
         </TextLink>

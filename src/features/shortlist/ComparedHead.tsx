@@ -12,7 +12,7 @@ import { RemoveButton } from './RemoveButton.tsx';
 import styles from './ComparedHead.module.css';
 
 const slot: Slot = [
-  { from: '56rem', width: '25vw', aspect: 1 },
+  { from: '56rem', width: '37vw', aspect: 4 / 3 },
   { from: '30rem', width: '45vw', aspect: 4 / 5 },
   { width: '135px', aspect: 4 / 5 },
 ];

@@ -106,7 +106,7 @@ function IncomingList() {
     >
       <p className="lead" data-said="" />
       <div className={styles.ask}>
-        <Button isNatural data-keep-all="">
+        <Button isSolid isNatural data-keep-all="">
           {messages.saveAll(2)}
         </Button>
         <Button isNatural data-only-look="">

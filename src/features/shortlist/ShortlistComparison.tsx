@@ -147,7 +147,7 @@ function Row({ row: { key, label, isSame, cells } }: { row: ComparedRow }) {
   return (
     <tr>
       <th scope="row">{label}</th>
-      {cells.map(({ text, lines, note, href }, index) => (
+      {cells.map(({ text, lines, note, href, figure = '' }, index) => (
         <td key={index}>
           <span
             className={`num ${styles.value}`}
@@ -155,7 +155,8 @@ function Row({ row: { key, label, isSame, cells } }: { row: ComparedRow }) {
             data-figure={isFigure(text) ? '' : undefined}
             lang={lang}
           >
-            <CellText text={lines?.[0] ?? text} href={href} />
+            {figure ? <u>{figure}</u> : null}
+            <CellText text={(lines?.[0] ?? text).slice(figure.length)} href={href} />
           </span>
           {lines ? (
             <small data-more="" lang={lang}>

@@ -33,7 +33,7 @@ test('the fewest homes and the soonest completion are marked, and a partner lead
       {
         key: 'left' as const,
         label: 'Left',
-        text: `${left}`,
+        text: `${left} of 12`,
         rank: { value: left, unit: 'homes' },
       },
       {
@@ -45,6 +45,7 @@ test('the fewest homes and the soonest completion are marked, and a partner lead
       { key: 'partner' as const, label: 'Partner', text: partner, href: `/partners/${partner}` },
     ]),
   );
+  expect(rows[0]?.cells.map(({ figure }) => figure)).toEqual(['4', undefined]);
   expect(rows.map(({ cells }) => cells.map(({ note, href }) => note ?? href))).toEqual([
     ['fewest', undefined],
     [undefined, 'soonest'],

@@ -14,6 +14,8 @@ export type ComparedRow = {
 type ComparedCell = Pick<Fact, 'lines' | 'href'> & {
   text: string;
   note: string | undefined;
+  /** The number with which the text of an extreme begins. */
+  figure?: string | undefined;
 };
 
 /** The rows of a comparison, one per fact that any project has. */
@@ -33,6 +35,7 @@ export function compareFacts(projects: readonly (readonly Fact[])[]): ComparedRo
         cells: texts.map((text, index) => ({
           text,
           note: notes[index],
+          figure: notes[index] && countFigure(key, text),
           lines: facts[index]?.lines,
           href: facts[index]?.href,
         })),
@@ -44,6 +47,11 @@ export function compareFacts(projects: readonly (readonly Fact[])[]): ComparedRo
 /** True for an amount or an area, which no line breaks within. */
 export function isFigure(text: string) {
   return /^(?:[A-Z]{3}.)?\d/.test(text);
+}
+
+/** `10%` of a deposit, `7` of the homes left. */
+function countFigure(key: FactKey, text: string) {
+  return key === 'deposit' || key === 'left' ? /^\d+(?:\s?%)?/.exec(text)?.[0] : undefined;
 }
 
 function extremeText(key: FactKey) {

@@ -36,7 +36,7 @@ test('price per square foot and size are of the homes, ranked in the main curren
   expect(comparedFacts(project).find(({ key }) => key === 'perFoot')?.text).toBeNull();
 });
 
-test('sizes have one unit first, and a foreign fee says what it is about in the main currency and unit', () => {
+test('sizes have one unit first, and a foreign fee says and ranks by what it is about in the main currency and unit', () => {
   const sizes = [1_000, 2_000] as [number, number];
   const details = { cheapest: null, sizes, deposit: null, partner: null };
   const factsIn = (city: string, strataFees: string) =>
@@ -49,6 +49,9 @@ test('sizes have one unit first, and a foreign fee says what it is about in the 
   const tokyo = factsIn('TOKYO', '¥1,300 / m²');
   expect(tokyo.get('size')?.lines).toEqual(['1,000 to 2,000 sq ft', '93 to 186 m²']);
   expect(tokyo.get('strataFee')?.lines).toEqual(['JPY 1,300 / m²', 'about CAD 1.10 / sq ft']);
+  expect(tokyo.get('strataFee')?.rank).toEqual({ value: 1.1, unit: 'CAD' });
+  const own = factsIn('VANCOUVER', '$0.68 / sq ft').get('strataFee');
+  expect(own?.rank).toEqual({ value: 0.68, unit: 'CAD' });
   expect(factsIn('HONOLULU', 'US$0.74 / sq ft').get('strataFee')?.lines?.[1]).toMatch(
     /^about CAD 1\.0\d \/ sq ft$/,
   );

@@ -19,6 +19,7 @@ import {
   standalonePrice,
   strataFeeAbout,
   strataFeeFigure,
+  strataFeeWorth,
   typesText,
   countHomes,
 } from '../projects/card/project-price.ts';
@@ -52,6 +53,7 @@ export function comparedFacts(record: Project, details?: ComparedDetails): Fact[
   // One unit comes first in all columns.
   const sizes = details?.sizes && areaTexts(details.sizes, findAreaUnit(''));
   const [strataFee, aboutFee] = [strataFeeFigure(record), strataFeeAbout(record)];
+  const fee = strataFeeWorth(record);
   const [upper = '', lower = ''] = placeLines({ area, city });
   const [price, about] = [priceText(record), convertedPrice(record)];
   return [
@@ -97,6 +99,7 @@ export function comparedFacts(record: Project, details?: ComparedDetails): Fact[
       label: labels.strataFee,
       text: strataFee,
       ...(strataFee && aboutFee && { lines: [strataFee, aboutFee] }),
+      ...(fee && { rank: { value: fee.worth, unit: mainCurrency() } }),
     },
     {
       key: 'deposit',

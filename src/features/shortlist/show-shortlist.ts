@@ -275,6 +275,11 @@ function fillCell(
   text?.toggleAttribute('data-figure', isFigure(cell?.text ?? ''));
   if (text && written?.lang) text.lang = written.lang;
   text?.replaceChildren(...(first?.hasChildNodes() ? first.childNodes : [cell?.text ?? '']));
+  if (cell?.figure) {
+    const figure = document.createElement('u');
+    figure.textContent = cell.figure;
+    text?.replaceChildren(figure, cell.text.slice(cell.figure.length));
+  }
   const more = element.querySelector('[data-more]');
   if (second) more?.replaceChildren(...second.childNodes);
   else more?.remove();

@@ -42,7 +42,7 @@ export const search = {
   any: 'Any',
   ownOrder: 'Featured',
   show: 'Show results',
-  filter: 'Filter',
+  filter: (count: number) => (count > 0 ? `Filter (${count})` : 'Filter'),
   /** Hides the filters without applying them. */
   close: 'Close',
   chosen: 'Active filters',
@@ -112,7 +112,6 @@ export const search = {
     words: (words: string) => `Does not match “${words}”`,
     roomsUnknown: 'Bedrooms not announced yet',
     rooms: (fewer: number) => formatCount(fewer, 'fewer bedroom'),
-    price: 'Price on request',
     priceOfRooms: (count: number) =>
       plural(count, 'Price for # bedroom on request', 'Price for # bedrooms on request'),
     over: (by: string) => `${by} over budget`,

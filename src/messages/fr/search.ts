@@ -42,7 +42,7 @@ export const search: Messages['projects']['search'] = {
   any: 'Peu importe',
   ownOrder: 'En vedette',
   show: 'Afficher',
-  filter: 'Filtrer',
+  filter: (count) => (count > 0 ? `Filtrer (${count})` : 'Filtrer'),
   close: 'Fermer',
   chosen: 'Filtres actifs',
   quoted: (words) => `«\u00A0${words}\u00A0»`,
@@ -113,7 +113,6 @@ export const search: Messages['projects']['search'] = {
     words: (words) => `Ne correspond pas à «\u00A0${words}\u00A0»`,
     roomsUnknown: 'Chambres pas encore annoncées',
     rooms: (fewer) => plural(fewer, '# chambre de moins', '# chambres de moins'),
-    price: 'Prix sur demande',
     priceOfRooms: (count) =>
       plural(count, 'Prix pour # chambre sur demande', 'Prix pour # chambres sur demande'),
     over: (by) => `${by} au-dessus du budget`,

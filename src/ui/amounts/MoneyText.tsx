@@ -47,6 +47,10 @@ const closing = /^(?:\/坪)?[,.;:)]*/;
 /** What stays on the line of its amount: `From`, `about`, `À partir de`. */
 const leading = /(?:^|(?<=[,.] ))[A-Za-zÀ-ÿ][A-Za-zÀ-ÿ ]{0,13}[ \u00A0]$|(?<!\S)[A-Za-zÀ-ÿ]{1,8} $/;
 
+function closingText(part: MeasuredPart | undefined) {
+  return typeof part === 'string' ? closing.exec(part)?.[0] : undefined;
+}
+
 /** Where it is wider than its line, it breaks before the amount. */
 function leadingText(text: string) {
   const start = leading.exec(text)?.[0].trim().replaceAll(' ', '\u00A0');
@@ -73,14 +77,22 @@ function Parts({ parts, isPer = false }: { parts: MeasuredPart[]; isPer?: boolea
     const [before, next] = [parts[index - 1], parts[index + 1]];
     if (typeof part === 'string') {
       const text = isMoney(next) ? part.replace(leading, '') : part;
-      if (isMoney(before)) return withSmallUnits(text.replace(closing, ''));
-      return isAbout(before) ? withSmallUnits(text) : text;
+      // Within what is held with its full stop, a line may end here.
+      if (text === ', ') return [text, <wbr key={index} />];
+      const isAfterAmount = isMoney(before) || isAbout(before);
+      return isAfterAmount ? withSmallUnits(text.replace(closing, '')) : text;
     }
     if (part.kind === 'money') {
       const start = typeof before === 'string' ? leadingText(before) : '';
       const about = aboutAfterComma(next);
-      const end =
-        typeof next === 'string' ? closing.exec(next)?.[0] : about && <Marked part={about} />;
+      const end = about ? (
+        <>
+          <Marked part={about} />
+          {closingText(parts[index + 2])}
+        </>
+      ) : (
+        closingText(next)
+      );
       const figure = (
         <span key={index} className={styles.amount} data-money={moneyMark(part)}>
           {part.parts.map(({ text, isCurrency }) =>
@@ -114,7 +126,16 @@ function Parts({ parts, isPer = false }: { parts: MeasuredPart[]; isPer?: boolea
         </span>
       );
     }
-    return isMoney(before) && aboutAfterComma(part) ? null : <Marked key={index} part={part} />;
+    if (isMoney(before) && aboutAfterComma(part)) return null;
+    const end = isAbout(part) && closingText(next);
+    const marked = <Marked key={index} part={part} />;
+    if (!end) return marked;
+    return (
+      <span key={index} className={styles.held}>
+        {marked}
+        {end}
+      </span>
+    );
   });
 }
 

@@ -83,20 +83,27 @@ export function strataFeeFigure(project: Parameters<typeof strataFeeText>[0]) {
   return text && narrowAmounts(text);
 }
 
-/** What a typed fee per area is about in the main currency and unit. Null if it has both, or says more than that. */
-export function strataFeeAbout({ specifications, city }: Pick<Project, 'specifications' | 'city'>) {
+/** What a typed fee per area is in the main currency and unit. Null if it says more than that. */
+export function strataFeeWorth({ specifications, city }: Pick<Project, 'specifications' | 'city'>) {
   const { figures, unit } = splitAreaUnit(specifications.strataFees?.trim() ?? '');
   const typed = withCurrencyCodes(figures, findCurrency(city));
   const [, code = '', figure = ''] = /^([A-Z]{3})\s(.+?)\s*[/／]$/.exec(typed) ?? [];
   const fee = readNumber(figure, { unit: 'money' });
   const rate = displayRates()[code];
-  const [currency, mainUnit] = [mainCurrency(), findAreaUnit('')];
-  const isMain = code === currency && unit === mainUnit;
-  if (unit === undefined || rate === undefined || isMain || !('value' in fee)) return null;
+  const mainUnit = findAreaUnit('');
+  const isMain = code === mainCurrency() && unit === mainUnit;
+  if (unit === undefined || rate === undefined || !('value' in fee)) return null;
   const worth = pricePerArea((fee.value ?? 0) * rate, toSquareFeet(1, unit), mainUnit);
+  return { worth: Math.round(worth * 100) / 100, isMain };
+}
+
+/** {@link strataFeeWorth} as a text. Null if the fee is typed so. */
+export function strataFeeAbout(project: Parameters<typeof strataFeeWorth>[0]) {
+  const { worth, isMain } = strataFeeWorth(project) ?? { worth: 0, isMain: true };
+  if (isMain) return null;
   const { about, units } = projectMessages().project;
-  const amount = narrowAmounts(amountText(Math.round(worth * 100) / 100, currency));
-  return about(`${amount} / ${units[mainUnit]}`);
+  const amount = narrowAmounts(amountText(worth, mainCurrency()));
+  return about(`${amount} / ${units[findAreaUnit('')]}`);
 }
 
 /** The approximate price in the main currency, null if the price already is in it. */

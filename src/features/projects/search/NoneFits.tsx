@@ -6,16 +6,18 @@ import { TellMeWhen } from '../../subscriptions/TellMeWhen.tsx';
 import { NearestProjects } from '../card/NearestProjects.tsx';
 import { textForFilter, type ProjectTab } from './project-filter.ts';
 import type { NearestProject } from './project-match.ts';
+import styles from './ProjectList.module.css';
 import { conditionTexts, type ProjectSearch } from './project-search.ts';
 
 type NoneFitsProps = {
   tab: ProjectTab;
   search: ProjectSearch;
   near: NearestProject[];
+  rates: string | null;
 };
 
 /** Shown for a search without matches: the nearest projects and how they differ. */
-export function NoneFits({ tab, search, near }: NoneFitsProps) {
+export function NoneFits({ tab, search, near, rates }: NoneFitsProps) {
   const messages = projectMessages().search;
   return (
     <Alternatives
@@ -24,6 +26,7 @@ export function NoneFits({ tab, search, near }: NoneFitsProps) {
       text={noMatchText(tab, search, near.length)}
     >
       <NearestProjects near={near} canSave />
+      {rates ? <p className={`small muted ${styles.rates}`}>{rates}</p> : null}
       {tab.filter.isSold ? null : (
         <TellMeWhen id="tell-me" wish={searchWish(tab.filter.city, search)} isInside />
       )}

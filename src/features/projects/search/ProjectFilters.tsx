@@ -1,4 +1,3 @@
-import { itemsInLine } from '../../../lib/text/in-line.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { subscriptionMessages } from '../../../messages/subscriptions.ts';
 import { paths } from '../../../site/paths.ts';
@@ -21,15 +20,13 @@ type ProjectFiltersProps = {
   tab: ProjectTab;
   search: ProjectSearch;
   total: number;
-  /** The labels of the conditions that could not be read. */
-  unread?: string[];
 };
 
 /**
  * The count and the filter form on one line, and the active filters on another. With script a change replaces the list
  * in place; on narrow screens the form is a panel with its own address, which its button closes.
  */
-export function ProjectFilters({ tab, search, total, unread = [] }: ProjectFiltersProps) {
+export function ProjectFilters({ tab, search, total }: ProjectFiltersProps) {
   const messages = projectMessages().search;
   const { sort, view } = search;
   const conditions = conditionTexts(search);
@@ -48,12 +45,10 @@ export function ProjectFilters({ tab, search, total, unread = [] }: ProjectFilte
         </a>
         <ListViews className={styles.views} tab={tab} search={search} />
       </div>
-      {unread.length > 0 ? (
-        <p className={`wrap small ${styles.unread}`}>{messages.unread(itemsInLine(unread))}</p>
-      ) : null}
       {conditions.length > 0 ? (
         <div className={`wrap ${styles.chosenLine}`}>
           <ActiveFilters
+            className={styles.removable}
             filters={conditions.map(({ text, without }) => ({
               text,
               href: searchUrl(tab, without),
@@ -72,11 +67,9 @@ export function ProjectFilters({ tab, search, total, unread = [] }: ProjectFilte
 
 /** Opens the panel, and says how many conditions are set. */
 export function FilterLink({ search, className = styles.besideTabs }: FilterLinkProps) {
-  const count = conditionTexts(search).length;
   return (
     <a className={className} href="#filters">
-      {projectMessages().search.filter}
-      {count > 0 ? ` (${count})` : null}
+      {projectMessages().search.filter(conditionTexts(search).length)}
     </a>
   );
 }

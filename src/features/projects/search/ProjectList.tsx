@@ -1,3 +1,4 @@
+import { itemsInLine } from '../../../lib/text/in-line.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { frameMessages } from '../../../messages/frame.ts';
 import { paths } from '../../../site/paths.ts';
@@ -44,7 +45,7 @@ type ProjectListProps = {
 
 /** The tabs, the filters and the results. With script all of it is replaced in place. */
 export function ProjectList(props: ProjectListProps) {
-  const { projects, total, near, map, tab, search, page, unread } = props;
+  const { projects, total, near, map, tab, search, page, unread = [] } = props;
   const tabs = projectTabs().map((projectTab) => ({
     label: projectTab.label,
     href: paths.projects + queryOfPage(projectTab, 1, search),
@@ -53,6 +54,12 @@ export function ProjectList(props: ProjectListProps) {
   const messages = projectMessages().search;
   const isNone = total === 0 && hasConditions(search);
   const hasFilters = total > 0 || isNone;
+  const rates = ratesFor(
+    map?.kind === 'network'
+      ? map.cities.flatMap(({ id, total: count }) => (count > 0 ? id : []))
+      : [...projects, ...near.map(({ project }) => project)].map(({ city }) => city),
+    search,
+  );
   return (
     <>
       <div id="results" className={styles.list} data-in-place="">
@@ -61,15 +68,18 @@ export function ProjectList(props: ProjectListProps) {
           <>
             <FilterLink search={search} />
             <ListViews tab={tab} search={search} isBesideTabs />
-            <ProjectFilters tab={tab} search={search} total={total} unread={unread} />
+            <ProjectFilters tab={tab} search={search} total={total} />
           </>
+        ) : null}
+        {unread.length > 0 ? (
+          <p className={`wrap small ${styles.unread}`}>{messages.unread(itemsInLine(unread))}</p>
         ) : null}
         <div
           className={styles.shown}
           data-summary={isNone ? messages.noneFits : summaryText(total, tab.filter, page)}
         >
           {isNone ? (
-            <NoneFits tab={tab} search={search} near={near} />
+            <NoneFits tab={tab} search={search} near={near} rates={rates} />
           ) : map && total > 0 ? (
             <ProjectsMap map={map} tab={tab} search={search} />
           ) : search.view === 'table' && total > 0 ? (
@@ -77,14 +87,7 @@ export function ProjectList(props: ProjectListProps) {
           ) : (
             <ProjectGrid projects={projects} tab={tab} bedrooms={search.bedrooms} />
           )}
-          <Rates
-            cities={
-              map?.kind === 'network'
-                ? map.cities.flatMap(({ id, total: count }) => (count > 0 ? id : []))
-                : [...projects, ...near.map(({ project }) => project)].map(({ city }) => city)
-            }
-            search={search}
-          />
+          {rates && !isNone ? <p className={`wrap small muted ${styles.rates}`}>{rates}</p> : null}
           {isNone || tab.filter.isSold ? null : (
             <TellMeWhen id="tell-me" wish={searchWish(tab.filter.city, search)} />
           )}
@@ -100,11 +103,9 @@ export function ProjectList(props: ProjectListProps) {
 }
 
 /** The note on exchange rates, if prices in several currencies are compared. */
-function Rates({ cities, search }: { cities: string[]; search: ProjectSearch }) {
-  const { price, sort, view } = search;
+function ratesFor(cities: string[], { price, sort, view }: ProjectSearch) {
   if (price === null && sort !== 'price' && view === null) return null;
-  const text = ratesText(cities.map((city) => findCurrency(city)));
-  return text && <p className={`wrap small muted ${styles.rates}`}>{text}</p>;
+  return ratesText(cities.map((city) => findCurrency(city)));
 }
 
 type PagesProps = { tab: ProjectTab; search: ProjectSearch; page: number; last: number };

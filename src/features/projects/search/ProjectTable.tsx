@@ -120,7 +120,7 @@ function Row({ project }: { project: Project }) {
         ) : null}
       </td>
       <td className={`num ${styles.right}`}>
-        <MoneyText text={narrowAmounts(priceInColumn(project))} />
+        {isSold(status) ? '–' : <MoneyText text={narrowAmounts(priceInColumn(project))} />}
         {about ? (
           <small>
             <MoneyText text={about} />

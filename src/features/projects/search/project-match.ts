@@ -170,10 +170,13 @@ function priceDifference(
   { price: limit, bedrooms }: ProjectSearch,
 ): Mismatch | undefined {
   if (limit === null) return undefined;
-  const { price: onRequest, priceOfRooms, over: overBudget } = texts();
+  const { priceOfRooms, over: overBudget } = texts();
   if (price === null) {
     const isOfRooms = bedrooms !== null && rooms.length > 0 && lowest !== null;
-    return { weight: 1.5, text: isOfRooms ? priceOfRooms(bedrooms - fewer) : onRequest };
+    return {
+      weight: 1.5,
+      text: isOfRooms ? priceOfRooms(bedrooms - fewer) : projectMessages().project.priceLater,
+    };
   }
   if (price <= limit) return undefined;
   const over = price - limit;

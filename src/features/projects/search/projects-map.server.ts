@@ -7,7 +7,7 @@ import type { ProjectFilter } from './project-filter.ts';
 import type { ProjectSearch } from './project-search.ts';
 import { matchesByCity } from './project-search.server.ts';
 import { cityName, type Project } from '../project.ts';
-import { positionLabels, type MapOfProjects } from './projects-map.ts';
+import { separatePlaces, positionLabels, type MapOfProjects } from './projects-map.ts';
 
 type ProjectResults = { filter: ProjectFilter; search: ProjectSearch; projects: Project[] };
 
@@ -33,9 +33,10 @@ async function mapOfNetwork(
     matchesByCity(filter, search),
   ]);
   if (!drawing) return null;
+  const places = separatePlaces(drawing.places);
   const citiesOnMap = cities.map(({ id, name }, index) => {
     const matches = matchesOfCities.get(id) ?? [];
-    const { x, y } = drawing.places[index] ?? { x: 0, y: 0 };
+    const { x, y } = places[index] ?? { x: 0, y: 0 };
     const price = matches.length === 0 ? null : lowestPriceText(matches.map(asPriced));
     return { id, name, total: matches.length, price, x, y };
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { positionLabels } from './projects-map.ts';
+import { separatePlaces, positionLabels } from './projects-map.ts';
 
 const drawing = { width: 930, height: 620, coast: [] };
 
@@ -9,6 +9,18 @@ test('a name points to the middle of the drawing', () => {
     { x: 810, y: 310, name: 'Montreal' },
   ];
   expect(positionLabels(places, drawing)).toEqual(['right', 'left']);
+});
+
+test('a pin beside another is moved away from it', () => {
+  const [one, other, far] = separatePlaces([
+    { x: 604, y: 254 },
+    { x: 604, y: 260 },
+    { x: 85, y: 165 },
+  ]);
+  expect(one).toEqual({ x: 604, y: 254 });
+  expect(other?.x).toBeCloseTo(604);
+  expect(other?.y).toBeCloseTo(274);
+  expect(far).toEqual({ x: 85, y: 165 });
 });
 
 test('a name avoids the coast', () => {

@@ -44,6 +44,25 @@ const [nameSize, characterWidth, pinRadius, edge] = [44, 0.42, 10, 6];
 const weights = { edge: 20, pins: 6, names: 2, coast: 25, side: 150 };
 const rounds = 4;
 
+/** So that pins do not touch on phones, in units of the drawing. */
+const pinDistance = 20;
+
+/** Moves a place that is too near another one away from it. */
+export function separatePlaces<Place extends Spot>(places: readonly Place[]): Place[] {
+  return places.map((place, index) => {
+    const near = places
+      .slice(0, index)
+      .find(({ x, y }) => Math.hypot(place.x - x, place.y - y) < pinDistance);
+    if (!near) return place;
+    const angle = Math.atan2(place.y - near.y, place.x - near.x);
+    return {
+      ...place,
+      x: near.x + pinDistance * Math.cos(angle),
+      y: near.y + pinDistance * Math.sin(angle),
+    };
+  });
+}
+
 /** Chooses the side of each name so that names overlap neither each other nor pins, and as little coast as possible. */
 export function positionLabels(
   places: readonly (Spot & { name: string })[],
