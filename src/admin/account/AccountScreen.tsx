@@ -91,7 +91,7 @@ function ChangePasswordForm({ email, refusal }: ChangePasswordFormProps) {
           required
         />
         <NewPasswordField name="new" label="New password" error={refusal?.fields.new} />
-        <button className={styles.filled} type="submit">
+        <button className={styles.outlined} type="submit">
           Change password
         </button>
       </div>

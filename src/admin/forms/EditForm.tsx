@@ -148,7 +148,7 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
             onUnpublish={publishing.unpublish}
             onUnschedule={publishing.unschedule}
             onUnpublishingCancel={publishing.keepPublished}
-            onNextError={() => form.current && goToNextGap(form.current, false)}
+            onNextError={() => form.current && goToNextGap(form.current, true)}
             onCompare={comparison.open}
             onCompareAssistants={comparison.openAssistants}
             onCancel={cancel}

@@ -15,22 +15,23 @@ export function goToField(field: HTMLElement) {
   });
 }
 
-/** What is invalid, or required and empty. */
-const gaps =
-  ':is([aria-invalid="true"], [data-invalid], :is(input, textarea, select)[required], [data-needed]:not([data-filled]))';
+const wrong = '[aria-invalid="true"], [data-invalid]';
 
-/** Goes to the next field after the focus that is wrong, empty or, with advice, advised to be filled in. False if there is none. */
-export function goToNextGap(form: HTMLElement, hasAdvice = true) {
+/** What is invalid, or required and empty. */
+const gaps = `:is(${wrong}, :is(input, textarea, select)[required], [data-needed]:not([data-filled]))`;
+
+/** Goes to the next field after the focus that is wrong or, if not only to those, empty or advised to be filled in. False if there is none. */
+export function goToNextGap(form: HTMLElement, isOnlyWrong = false) {
   const advised = new Set(
-    [...(hasAdvice ? form.querySelectorAll<HTMLElement>('[data-advised]') : [])].map(
-      ({ dataset }) => dataset['advised'],
+    [...form.querySelectorAll<HTMLElement>('[data-advised]')].map(
+      ({ dataset }) => !isOnlyWrong && dataset['advised'],
     ),
   );
   const fields = [...form.querySelectorAll<HTMLElement>('[data-field]')].filter(
     (field, index, all) =>
       field.closest('[data-while-field][hidden]') === null &&
       all.findIndex(({ dataset }) => dataset['field'] === field.dataset['field']) === index &&
-      (advised.has(field.dataset['field']) || hasGap(field)),
+      (advised.has(field.dataset['field']) || hasGap(field, isOnlyWrong ? wrong : gaps)),
   );
   const focused = document.activeElement;
   const isAfter = (field: HTMLElement) =>
@@ -42,8 +43,8 @@ export function goToNextGap(form: HTMLElement, hasAdvice = true) {
   return next !== undefined;
 }
 
-function hasGap(field: HTMLElement) {
-  return [...field.querySelectorAll<HTMLElement>(gaps)].some(
+function hasGap(field: HTMLElement, selector: string) {
+  return [...field.querySelectorAll<HTMLElement>(selector)].some(
     (control) =>
       control.closest('[data-field]') === field &&
       (!('value' in control) || control.value === '' || control.ariaInvalid === 'true'),

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectNoAxeViolations, expectNoAxeViolationsAgain } from '../../../tests/kit/axe.ts';
 import { finishUpload, openForm, openPartners } from '../../../tests/kit/partners-screen.tsx';
 import { expectError } from '../../../tests/kit/set-up.ts';
+import { goToNextGap } from './go-to-field.ts';
 import { whenVisible } from './FormParts.tsx';
 
 test('a missing value shows an error at its field, until it is filled in', async () => {
@@ -17,6 +18,17 @@ test('a missing value shows an error at its field, until it is filled in', async
   await expectNoAxeViolations();
   await page.getByLabelText('Name').fill('Somebody');
   await expect.element(page.getByText('One field needs attention')).toBeVisible();
+});
+
+test('the count of errors leads to what is wrong, not to what is still empty', async () => {
+  const form = document.createElement('form');
+  form.innerHTML = `
+    <div data-field="name"><input required></div>
+    <div data-field="office"><input aria-invalid="true"></div>`;
+  document.body.append(form);
+  goToNextGap(form, true);
+  await expect.poll(() => document.activeElement?.ariaInvalid).toBe('true');
+  form.remove();
 });
 
 test('a field in a part that takes several frames to open gets the focus when it is open', async () => {

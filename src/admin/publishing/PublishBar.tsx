@@ -234,7 +234,7 @@ function RecordState({ base, isChanged, changes, onHistory, ...props }: RecordSt
     <StateMark state={state} more={state === 'changed' ? changesText(changes) : undefined}>
       {problem && <b className={styles.errors}>Not published: {problem} </b>}
       {message}
-      {!hasMessage && isChanged && 'Unsaved changes'}
+      {!hasMessage && isChanged && <b className={styles.unsaved}>Unsaved changes</b>}
       {!hasMessage &&
         !isChanged &&
         (onHistory ? (

@@ -22,6 +22,9 @@ export function RichTextToolbar({
   const [current, setCurrent] = useState(0);
   const has = { media: hasMedia, heading: hasHeadings };
   const shown = controls.filter(({ part }) => !part || has[part]);
+  const starts = shown.flatMap(({ beginsGroup }, index) =>
+    beginsGroup || index === 0 ? [index] : [],
+  );
   const states = useEditorState({
     editor,
     selector: ({ editor: instance }) => shown.map((control) => controlState(control, instance)),
@@ -38,23 +41,29 @@ export function RichTextToolbar({
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- The focus is on its controls.
     <div className={styles.bar} role="toolbar" aria-label={label} onKeyDown={move}>
-      {shown.map((control, index) => (
-        <button
-          key={control.label}
-          type="button"
-          className={styles.control}
-          aria-label={control.label}
-          title={control.keys ? `${control.label} (${control.keys})` : control.label}
-          aria-pressed={control.isActive && states[index] === 'active'}
-          aria-disabled={states[index] === 'disabled' || undefined}
-          data-begins-group={control.beginsGroup || undefined}
-          tabIndex={index === current ? 0 : -1}
-          onMouseDown={(event) => event.preventDefault()}
-          onFocus={() => setCurrent(index)}
-          onClick={() => control.run(editor, tools)}
-        >
-          {control.face}
-        </button>
+      {starts.map((start, group) => (
+        <span key={start} className={styles.group}>
+          {shown.slice(start, starts[group + 1]).map((control, place) => {
+            const index = start + place;
+            return (
+              <button
+                key={control.label}
+                type="button"
+                className={styles.control}
+                aria-label={control.label}
+                title={control.keys ? `${control.label} (${control.keys})` : control.label}
+                aria-pressed={control.isActive && states[index] === 'active'}
+                aria-disabled={states[index] === 'disabled' || undefined}
+                tabIndex={index === current ? 0 : -1}
+                onMouseDown={(event) => event.preventDefault()}
+                onFocus={() => setCurrent(index)}
+                onClick={() => control.run(editor, tools)}
+              >
+                {control.face}
+              </button>
+            );
+          })}
+        </span>
       ))}
     </div>
   );

@@ -14,17 +14,17 @@ export function SessionField({ label, hint, error, ...input }: SessionFieldProps
   return (
     <div className={error ? `${styles.field} ${styles.wrong}` : styles.field}>
       <label htmlFor={id}>{label}</label>
-      {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
       <input
         {...input}
         id={id}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy || undefined}
       />
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       {error && (
         <p className={styles.error} id={`${id}-error`}>
           {error}

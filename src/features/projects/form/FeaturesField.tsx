@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Input, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Input, Textarea } from '@mantine/core';
 import { useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
 import { ComparedTexts } from '../../../admin/fields/compared/ComparedTexts.tsx';
@@ -67,7 +67,7 @@ function FeatureRows({ label, hint, error, features, onChange }: FeatureRowsProp
     onChange(texts);
   }
 
-  function press(event: KeyboardEvent<HTMLInputElement>, index: number) {
+  function press(event: KeyboardEvent<HTMLTextAreaElement>, index: number) {
     if (event.key === 'Enter') {
       event.preventDefault();
       insert(index + 1, ['']);
@@ -79,12 +79,12 @@ function FeatureRows({ label, hint, error, features, onChange }: FeatureRowsProp
   }
 
   /** Pasting several lines adds several rows. */
-  function paste(event: ClipboardEvent<HTMLInputElement>, index: number) {
-    const lines = splitLines(event.clipboardData.getData('text/plain'));
-    if (lines.length < 2) return;
+  function paste(event: ClipboardEvent<HTMLTextAreaElement>, index: number) {
+    const pasted = event.clipboardData.getData('text/plain');
+    if (!pasted.includes('\n')) return;
     event.preventDefault();
     const { value, selectionStart, selectionEnd } = event.currentTarget;
-    const [first = '', ...others] = lines;
+    const [first = '', ...others] = splitLines(pasted);
     const before = value.slice(0, selectionStart ?? value.length);
     const after = value.slice(selectionEnd ?? value.length);
     const texts = [before + first, ...others];
@@ -109,8 +109,9 @@ function FeatureRows({ label, hint, error, features, onChange }: FeatureRowsProp
       <ol className={styles.rows}>
         {features.map((feature, index) => (
           <li key={index} className={styles.row}>
-            <TextInput
+            <Textarea
               className={styles.text}
+              rows={1}
               aria-label={`Feature ${index + 1}`}
               autoComplete="off"
               enterKeyHint="next"

@@ -70,7 +70,7 @@ export const TranslationRow = memo(function TranslationRow(props: TranslationRow
       <div className={styles.target} lang={language}>
         <WrittenFields source={source} path={path}>
           <OffersTypography value={false}>
-            <UnitField unit={unit} label={label} />
+            <UnitField unit={unit} label={label} text={text} />
           </OffersTypography>
         </WrittenFields>
         {(state !== 'current' || note || !isSet) && (
@@ -124,27 +124,28 @@ export const TranslationRow = memo(function TranslationRow(props: TranslationRow
 function UnitField({
   unit: { path, kind, source, wasPlain },
   label,
+  text,
 }: {
   unit: Unit;
   label: string;
+  text: string;
 }) {
+  // It stays the same control while someone types.
+  const [longest] = useState(() => (source.length > text.length ? source : text));
   const field = { name: textField(path), label };
   if (kind === 'html')
     return <RichTextField {...field} isLow={source.length < 300} wasPlain={wasPlain} />;
-  const isLong = kind === 'prose' || source.length > 90 || source.includes('\n');
+  const isLong = kind === 'prose' || longest.length > 36 || longest.includes('\n');
   if (!isLong) return <TextField {...field} width="whole" />;
-  return <TextAreaField {...field} rows={rowsFor(source)} />;
+  return <TextAreaField {...field} rows={rowsFor(longest)} />;
 }
 
-/** As many lines as the source needs in a column. */
-function rowsFor(source: string) {
-  const lines = source.split('\n').map((line) => Math.ceil((line.length + 1) / 60));
+/** As many lines as a text needs in a column, for browsers that do not measure it. */
+function rowsFor(text: string) {
+  const lines = text.split('\n').map((line) => Math.ceil((line.length + 1) / 48));
   return Math.min(
     16,
-    Math.max(
-      2,
-      lines.reduce((sum, count) => sum + count, 0),
-    ),
+    lines.reduce((sum, count) => sum + count, 0),
   );
 }
 

@@ -37,9 +37,15 @@ test('the values of a form are those of the stored translation, also where a pat
   ]);
 });
 
-test('a text without an original is made from the source as it is now', () => {
-  const typed = withValueAt(toTranslationValues(units, {}), textField('features.0'), ' Piscine ');
-  expect(toTranslated(units, typed)).toEqual({ 'features.0': { source: 'Pool', text: 'Piscine' } });
+test('a text without an original is made from the source as it is now, and a line stays one', () => {
+  const typed = withValueAt(
+    toTranslationValues(units, {}),
+    textField('features.0'),
+    ' Piscine\nde marée ',
+  );
+  expect(toTranslated(units, typed)).toEqual({
+    'features.0': { source: 'Pool', text: 'Piscine de marée' },
+  });
 });
 
 test('two translators merge text by text', () => {

@@ -49,13 +49,17 @@ export function toTranslationValues(units: readonly Unit[], fields: Translated):
 /** What is saved: the texts that are translated. */
 export function toTranslated(units: readonly Unit[], values: Values): Translated {
   return Object.fromEntries(
-    units.flatMap(({ path, source }) => {
-      const [text, madeFrom] = writtenAt(values, path);
-      return text.trim() === ''
-        ? []
-        : [[path, { source: madeFrom || source, text: text.trim() }] as const];
+    units.flatMap(({ path, source, kind }) => {
+      const [written, madeFrom] = writtenAt(values, path);
+      // A line stays one, although a long one is written in a field of several.
+      const text = (isLine(kind) ? written.replaceAll(/\s*\n\s*/g, ' ') : written).trim();
+      return text === '' ? [] : [[path, { source: madeFrom || source, text }] as const];
     }),
   );
+}
+
+function isLine(kind: Unit['kind']) {
+  return kind === 'line' || kind === 'alt';
 }
 
 /** How far away a row is put whose place a form has for another. Texts are found by their source. */
