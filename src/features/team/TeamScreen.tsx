@@ -50,7 +50,11 @@ function Team() {
         <>
           <PlainTable
             columns={[
-              ...['Name', 'Role', 'Status', 'Last seen', 'Two-step verification'],
+              'Name',
+              'Role',
+              'Status',
+              'Last seen',
+              'Two-step verification',
               ...(isAlone ? [] : ['Actions']),
             ]}
           >
