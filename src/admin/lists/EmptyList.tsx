@@ -15,7 +15,7 @@ type EmptyListProps = {
 };
 
 /** Shown instead of a list. */
-export function EmptyList({ text, hint, className = styles.centred, children }: EmptyListProps) {
+export function EmptyList({ text, hint, className = styles.empty, children }: EmptyListProps) {
   return (
     <div className={className}>
       <p className={styles.text}>{text}</p>

@@ -114,6 +114,7 @@ export function InlineList<Row extends StoredRecord, Listed extends StoredRecord
           )}
         </>
       }
+      below={props.languages && <props.languages.Legend />}
       onAdd={() => add()}
       onEdit={(record) => open(record)}
       edited={openRecords.map((row) => ({

@@ -5,14 +5,14 @@ import styles from './EmptyList.module.css';
 type LoadFailureProps = {
   message: string;
   hint?: string | undefined;
-  /** The layout, if not centred instead of the list. */
+  /** The layout, if not that of a list. */
   className?: string | undefined;
   onAgain: () => void;
 };
 
 /** Shown if loading failed. */
 export function LoadFailure(props: LoadFailureProps) {
-  const { message, hint, className = styles.centred, onAgain } = props;
+  const { message, hint, className = styles.empty, onAgain } = props;
   return (
     <div className={className}>
       <Alert takesFocus={false}>Error: {message}</Alert>

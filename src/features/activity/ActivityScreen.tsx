@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
+import { MoreMenu } from '../../admin/controls/ButtonMenu.tsx';
 import { AdminProvider } from '../../admin/frame/AdminProvider.tsx';
 import { EmptyList } from '../../admin/lists/EmptyList.tsx';
 import { LoadFailure } from '../../admin/lists/LoadFailure.tsx';
@@ -26,6 +27,7 @@ export function ActivityScreen({ member }: { member: Member }) {
 }
 
 function Activity() {
+  const csv = useRef<HTMLFormElement>(null);
   const { query } = useAddress();
   const filter = useMemo(() => filterSchema.parse(Object.fromEntries(query)), [query]);
   const read = useRead();
@@ -43,16 +45,20 @@ function Activity() {
 
   return (
     <div data-wide>
-      <ScreenHead title="Activity">
-        <form action={paths.adminActivityCsv}>
-          {Object.entries(filter).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value ?? ''} />
-          ))}
-          <Button type="submit" variant="default">
-            Export for Excel (CSV)
-          </Button>
-        </form>
-      </ScreenHead>
+      <ScreenHead
+        title="Activity"
+        aside={
+          <MoreMenu
+            label="More actions for activity"
+            items={[{ label: 'Export for Excel (CSV)', run: () => csv.current?.requestSubmit() }]}
+          />
+        }
+      />
+      <form ref={csv} action={paths.adminActivityCsv} hidden>
+        {Object.entries(filter).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value ?? ''} />
+        ))}
+      </form>
       <p className={styles.about}>
         Who did what, and when. Kept for 12 months. After that, we keep only the last change of each
         type to a record, and no sign-ins. {`Times are ${headOffice().city} time.`}

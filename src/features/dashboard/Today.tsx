@@ -24,21 +24,17 @@ import { focusFirst } from '../../admin/browser/useFocusLater.ts';
 
 /** The people who wait for an answer. */
 export function Urgent({ data }: { data: DashboardData }) {
-  const { unsentReplies, followUps, mentions } = data;
-  const hasSide = unsentReplies.total + followUps.total + mentions.total > 0;
   return (
-    <div className={hasSide ? styles.urgent : undefined}>
+    <div className={styles.urgent}>
       <div className={styles.column}>
         <WaitingList data={data} />
-        <ViewingList data={data} />
       </div>
-      {hasSide && (
-        <div className={styles.column}>
-          <UnsentReplies data={data} />
-          <FollowUpList data={data} />
-          <MentionList data={data} />
-        </div>
-      )}
+      <div className={styles.column}>
+        <ViewingList data={data} />
+        <UnsentReplies data={data} />
+        <FollowUpList data={data} />
+        <MentionList data={data} />
+      </div>
     </div>
   );
 }
@@ -67,10 +63,9 @@ export function Today({ data }: { data: DashboardData }) {
   );
 }
 
-/** The viewings of today, in order. Renders nothing if there are none. */
+/** The viewings of today, in order. */
 function ViewingList({ data }: { data: DashboardData }) {
   const { total, first } = data.viewings;
-  if (total === 0) return null;
   return (
     <Block
       title="Viewings today"
@@ -78,6 +73,7 @@ function ViewingList({ data }: { data: DashboardData }) {
         <a href={paths.adminViewings}>{total > first.length ? `See ${total}` : 'This week'}</a>
       }
     >
+      {total === 0 && <Quiet>None today.</Quiet>}
       <ul>
         {first.map(({ id, name, about, local, timeZone }) => (
           <li key={id}>

@@ -4,7 +4,7 @@ import { formatNearDateTime, timeIn } from '../../lib/time/dates.ts';
 import { headOffice } from '../../site/settings/settings.ts';
 import { paths } from '../../site/paths.ts';
 import { senderName, heldText, enquiryTopic } from '../enquiries/inbox/enquiry-inbox.ts';
-import { Block, Quiet } from './Block.tsx';
+import { Block } from './Block.tsx';
 import type { DashboardData, WaitingEnquiry } from './dashboard.ts';
 import { Time } from './Time.tsx';
 import styles from './Today.module.css';
@@ -26,7 +26,6 @@ export function WaitingList({ data }: { data: DashboardData }) {
     total === 0 ? noneText : `${formatCount(total, 'person', 'people')} ${verb} waiting`;
   return (
     <Block title={title} isLead aside={<a href={paths.adminEnquiries}>All enquiries</a>}>
-      {total === 0 && <Quiet>New enquiries appear here, longest wait first.</Quiet>}
       <HeldLine count={data.held} />
       <ul>
         {first.map((enquiry) => (

@@ -28,7 +28,10 @@ export function ReportsScreen({ weekly, answered, open, viewings }: ReportsScree
   const past = sum(viewings.bySource.map(({ booked }) => booked));
   return (
     <>
-      <ScreenHead title="Reports" back={{ text: 'Enquiries', address: paths.adminEnquiries }} />
+      <ScreenHead
+        title="Reports"
+        back={{ text: 'Back to Enquiries', address: paths.adminEnquiries }}
+      />
       <p className={styles.lead}>
         {`The last ${reportedWeeks} weeks. Based on enquiries received; visitors are not tracked.`}
       </p>
@@ -115,6 +118,8 @@ export function ReportsScreen({ weekly, answered, open, viewings }: ReportsScree
   );
 }
 
+const none = `None in the last ${reportedWeeks} weeks.`;
+
 const outcomes = ['Booked', 'Cancelled', 'Came', 'Did not come'];
 
 function outcomeCounts({ booked, cancelled, came, missed }: ViewingCounts) {
@@ -132,7 +137,8 @@ type ByWeekProps = {
 /** A row of bars for each of the series, all on the same scale, with their numbers. */
 function ByWeek({ title, of, series, weeks, isFolded = false }: ByWeekProps) {
   const highest = Math.max(1, ...series.flatMap(({ counts }) => counts));
-  if (series.length === 0) return <Part title={title} lead="No project enquiries yet." isFolded />;
+  if (series.every(({ total }) => total === 0))
+    return <Part title={title} lead={none} isFolded={isFolded} />;
   return (
     <Part title={title} isFolded={isFolded}>
       <table className={`num ${styles.weeks}`}>
@@ -230,7 +236,7 @@ function shortDay(day: string) {
 
 /** Half of those who were answered waited no longer: `5 hours`. */
 function medianText(median: number | undefined) {
-  if (median === undefined) return '–';
+  if (median === undefined) return 'No replies yet';
   const hours = Math.ceil(median / hourMs);
   return hours < 48
     ? plural(hours, '1 hour', '# hours')

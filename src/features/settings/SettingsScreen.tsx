@@ -34,7 +34,7 @@ export function SettingsScreen({
     <AdminProvider member={member}>
       <ScreenHead title="Settings">
         <p className={styles.lead}>
-          Save each section separately. Changes are published as soon as you save.
+          Each section is saved on its own, and published as soon as it is saved.
         </p>
         <FindSetting />
       </ScreenHead>

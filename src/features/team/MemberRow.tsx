@@ -15,6 +15,8 @@ type MemberRowProps = {
   person: TeamMember;
   profiles: Team['profiles'];
   now: string;
+  /** Then nothing can be done in the row. */
+  isAlone: boolean;
   isOnlyOwner: boolean;
   onRemove: () => void;
   onReset: () => void;
@@ -26,6 +28,7 @@ export function MemberRow({
   person,
   profiles,
   now,
+  isAlone,
   isOnlyOwner,
   onRemove,
   onReset,
@@ -68,16 +71,18 @@ export function MemberRow({
           </button>
         )}
       </td>
-      <td className={table.corner}>
-        {!isYou && (
-          <RowButton
-            icon="delete"
-            label={`Remove ${name}`}
-            focusName={`remove-${id}`}
-            onClick={onRemove}
-          />
-        )}
-      </td>
+      {!isAlone && (
+        <td className={table.corner}>
+          {!isYou && (
+            <RowButton
+              icon="delete"
+              label={`Remove ${name}`}
+              focusName={`remove-${id}`}
+              onClick={onRemove}
+            />
+          )}
+        </td>
+      )}
     </tr>
   );
 }

@@ -36,6 +36,7 @@ function Team() {
     queryFn: () => read(actions.people.read, undefined, teamErrors.fetch),
   });
   const owners = data?.members.filter(({ role }) => role === 'owner').length ?? 0;
+  const isAlone = data?.members.length === 1 && data.invitations.length === 0;
   return (
     <div data-wide>
       <ScreenHead title="Team">
@@ -48,7 +49,14 @@ function Team() {
       {data && (
         <>
           <PlainTable
-            columns={['Name', 'Role', 'Status', 'Last seen', 'Two-step verification', 'Actions']}
+            columns={[
+              'Name',
+              'Role',
+              'Status',
+              'Last seen',
+              'Two-step verification',
+              ...(isAlone ? [] : ['Actions']),
+            ]}
           >
             {data.members.map((person) => (
               <MemberRow
@@ -56,6 +64,7 @@ function Team() {
                 person={person}
                 profiles={data.profiles}
                 now={data.now}
+                isAlone={isAlone}
                 isOnlyOwner={owners === 1 && person.role === 'owner'}
                 onRemove={() => setToRemove(person)}
                 onReset={() => setToReset(person)}

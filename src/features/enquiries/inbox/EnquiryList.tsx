@@ -102,7 +102,7 @@ function NoEnquiries({ filter, page }: { filter: InboxFilter; page: number }) {
   if (isFiltered(filter) || page > 1) {
     const hint = search ? `No results for “${search}”.` : 'Nothing with these filters.';
     return (
-      <EmptyList className={styles.centred} text="No enquiries found" hint={hint}>
+      <EmptyList className={styles.empty} text="No enquiries found" hint={hint}>
         <Button variant="default" onClick={() => changeFilter({ folder }, {})}>
           Clear filters
         </Button>
@@ -110,7 +110,7 @@ function NoEnquiries({ filter, page }: { filter: InboxFilter; page: number }) {
     );
   }
   return (
-    <EmptyList className={styles.centred} {...emptyTexts[folder ?? 'inbox']}>
+    <EmptyList className={styles.empty} {...emptyTexts[folder ?? 'inbox']}>
       {folder ? (
         <Button variant="default" onClick={() => changeFilter({}, {})}>
           Open the inbox

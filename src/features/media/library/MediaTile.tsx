@@ -1,9 +1,11 @@
 import type { MouseEvent as Press } from 'react';
 import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
 import { ListedNotes } from '../../../admin/notes/NoteButtons.tsx';
+import { capitalised } from '../../../lib/text/capitalised.ts';
+import { plural } from '../../../lib/text/plural.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
-import { isPlan, lacksText, nameOfFile, type MediaFile } from '../media.ts';
+import { isPlan, kindName, lacksText, nameOfFile, type MediaFile } from '../media.ts';
 import styles from './MediaTile.module.css';
 import { countUses } from '../uses/uses-text.ts';
 
@@ -63,11 +65,27 @@ export function MediaTile(props: MediaTileProps) {
         />
       </label>
       <small className={styles.caption}>
-        {lacksText(file) && <b className={styles.lacks}>No alt text. </b>}
-        {isPlan(file) ? name.replace(projectMessages().project.floorPlan(''), '') : name}
-        {countUses(file) === 0 && !file.isDeleted && <b className={styles.unused}>. Unused</b>}
+        <span>
+          {lacksText(file) && <b className={styles.lacks}>No alt text. </b>}
+          {isPlan(file)
+            ? firstSentence(name.replace(projectMessages().project.floorPlan(''), ''))
+            : name}
+        </span>
+        {!file.isDeleted && <span>{kindAndUses(file)}</span>}
       </small>
       {!file.isDeleted && <ListedNotes id={file.url} />}
     </li>
   );
+}
+
+/** What tells plans apart; the rooms follow. */
+function firstSentence(text: string) {
+  return text.split('. ', 1)[0];
+}
+
+/** `Floor plan, 2 uses` */
+function kindAndUses(file: MediaFile) {
+  const kind = isPlan(file) ? 'Floor plan' : capitalised(kindName(file));
+  const count = countUses(file);
+  return `${kind}, ${count === 0 ? 'unused' : plural(count, '1 use', '# uses')}`;
 }

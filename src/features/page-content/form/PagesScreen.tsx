@@ -38,6 +38,7 @@ const columns: Column<PageRecord>[] = [
     title: 'Hero Type',
     cell: (page) => <span className={styles.hero}>{heroType(page)}</span>,
     sortBy: heroType,
+    isWideOnly: true,
   },
   {
     title: 'Last Updated',

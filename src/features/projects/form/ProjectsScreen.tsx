@@ -50,7 +50,7 @@ const columns: Column<ListedProject>[] = [
       <span className={`num ${styles.range}`}>
         {price !== null && (
           <FieldLink field={left === null ? 'specifications.priceRange' : 'residences.homes'}>
-            <MoneyText text={price} />
+            <MoneyText text={shortPrice(price)} />
           </FieldLink>
         )}
         {left !== null && <small className={styles.left}>{leftText(left)}</small>}
@@ -147,15 +147,24 @@ function Identity({ project }: { project: ListedProject }) {
           <span className={styles.city}>, {cityName(project.city)}</span>
         </span>
         <span className={`num ${styles.price}`}>
-          <MoneyText text={[price, left !== null && leftText(left)].filter(Boolean).join(', ')} />
+          <MoneyText
+            text={[price && shortPrice(price), left !== null && leftText(left)]
+              .filter(Boolean)
+              .join(', ')}
+          />
         </span>
       </div>
     </div>
   );
 }
 
+/** `CAD 585,000–1,940,000` for a range of one currency. */
+function shortPrice(price: string) {
+  return price.replace(/^(\S+) (.*) to \1 /, '$1 $2\u2060–');
+}
+
 function leftText(count: number) {
-  return count === 0 ? 'None left' : `${count} left`;
+  return count === 0 ? 'None left' : `${count}\u00A0left`;
 }
 
 function Status({ status }: { status: string }) {

@@ -56,21 +56,18 @@ export function PrivacyFields() {
           name="value.days.applications"
           label="Keep answered applications for (days)"
           hint="Counted from the last change"
-          width="third"
           isRequired
         />
-        <NumberField name="value.days.spam" label="Keep spam for (days)" width="third" isRequired />
+        <NumberField name="value.days.spam" label="Keep spam for (days)" isRequired />
         <NumberField
           name="value.days.ended"
           label="Keep won or closed enquiries for (days)"
           hint="Leave empty to keep until deleted"
-          width="third"
         />
         <NumberField
           name="value.publicYears"
           label="Keep what was public for (years)"
           hint="Every page can be shown as of any day of these years, even after bins and unused files are emptied"
-          width="third"
           isRequired
         />
       </FieldSet>

@@ -64,6 +64,6 @@ export function SectionFooter(props: SectionFooterProps) {
 }
 
 function lastSave({ updatedAt, savedBy = '' }: SettingsRecord, editor: string) {
-  if (updatedAt === '') return 'Default settings';
+  if (updatedAt === '') return 'Default settings. Save appears once you change something.';
   return `Saved ${formatDateTime(updatedAt)}${savedBy && ` by ${savedBy === editor ? 'you' : actorName(savedBy)}`}`;
 }

@@ -29,7 +29,6 @@ const columns: Column<Host>[] = [
   {
     title: 'Projects',
     cell: ({ projectIds }) => <ProjectNames ids={projectIds} />,
-    isWideOnly: true,
   },
   {
     title: 'Hours',

@@ -133,7 +133,7 @@ function EntryItem(props: EntryItemProps) {
         })}
         onClick={() => onAdd({ day, from })}
       >
-        <span className="num">{entry.kind === 'free' && isNow ? '' : clockText(from)}</span>
+        <span className="num">{entry.kind === 'free' && isNow ? 'From now' : clockText(from)}</span>
         {entry.kind === 'free' && <span>{`Free until ${clockText(until)}`}</span>}
       </button>
     );
