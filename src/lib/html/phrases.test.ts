@@ -55,6 +55,7 @@ test('no line of Chinese ends between a number and its unit', () => {
   expect(withPhrases(written)).toContain(
     '共 64\u00A0戶，<b title="剩餘 17 戶">剩餘 <wbr>17\u00A0戶</b>',
   );
+  expect(chinese('598 至 640 坪')).toContain('598 至\u00A0640\u00A0坪');
   expect(chinese('週五，上午 9 時<br/>約 <b>7 戶</b>')).toContain(
     '週五，<wbr>上午\u00A09\u00A0時<br/>約\u00A0<b>7\u00A0戶</b>',
   );
@@ -88,7 +89,7 @@ test('areas, which are shown in other units, stay one text, and islands stay as 
   const area = '<span data-area="sq-ft" data-other="">598〜640平方フィート</span>';
   for (const [language, text] of [
     ['ja-JP', area],
-    ['zh-Hant-TW', area.replace('598〜640平方フィート', '598\u00A0至\u00A0640\u00A0平方英尺')],
+    ['zh-Hant-TW', area.replace('598〜640平方フィート', '598 至\u00A0640\u00A0平方英尺')],
   ] as const) {
     const heading = `${text}の水辺`;
     expect(withPhrases(page(language, heading, '水辺')).replaceAll('<wbr>', '')).toBe(

@@ -41,11 +41,11 @@ const mixed =
 /** It stays whole where it fits on a line. */
 const shortLink = /<a\b[^>]*>(?:[^<]|<wbr>){1,60}<\/a>/g;
 
-/** Chinese has a space between a number and its unit or `about`, at which no line ends. */
+/** Chinese has a space between a number and its unit, `about` or `to`, at which no line ends. */
 function withWholeCounts(html: string, language: string) {
   if (language !== 'zh') return html;
   return html.replace(
-    /<(script|style|textarea)\b.*?<\/\1>|<[^>]*>|(?<=\d) (?=\p{Script=Han})|(?<=[於約午]) (?=(?:<[^>]*>)*\d)/gsu,
+    /<(script|style|textarea)\b.*?<\/\1>|<[^>]*>|(?<=\d) (?=(?!至)\p{Script=Han})|(?<=[至於約午]) (?=(?:<[^>]*>)*\d)/gsu,
     (part) => (part === ' ' ? '\u00A0' : part),
   );
 }
