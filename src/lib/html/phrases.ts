@@ -144,7 +144,7 @@ function joins(language: string, last: string, before: string, segment: string) 
   if (/^[おご御]$/u.test(before)) return true;
   const isSingle = single.test(segment) || single.test(before);
   if (isSingle && /\p{Script=Han}$/u.test(before) && /^\p{Script=Han}/u.test(segment)) return true;
-  if (katakanaEnd.test(last) && single.test(segment)) return last.length <= longestEnd;
+  if (katakanaEnd.test(last) && single.test(segment)) return last.length < longestEnd;
   if (wordEnd.test(last) && wordStart.test(segment))
     return last.length + segment.length <= longestEnd;
   if (!follows.test(segment)) return false;
