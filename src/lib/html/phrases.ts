@@ -95,7 +95,7 @@ export function phrases(text: string, language: string) {
   segmenters.set(language, segmenter);
   const found: string[] = [];
   let before = '';
-  for (const segment of wholeWords(segmenter.segment(text))) {
+  for (const segment of joinKatakana(segmenter.segment(text))) {
     const last = found.at(-1);
     if (last !== undefined && (isHeld(last, segment) || joins(language, last, before, segment)))
       found[found.length - 1] = last + segment;
@@ -112,8 +112,8 @@ export function phrases(text: string, language: string) {
   return found;
 }
 
-/** Words with those in katakana that are written as one: `ウォーターフロント`. */
-function wholeWords(segments: Intl.Segments) {
+/** The segments, of which those in katakana that are written as one are one: `ウォーターフロント`. */
+function joinKatakana(segments: Intl.Segments) {
   const words: string[] = [];
   for (const { segment } of segments) {
     const last = words.at(-1) ?? '';
