@@ -1,5 +1,4 @@
 import { listText } from '../lib/text/in-line.ts';
-import { isIdeographic } from '../lib/text/message-language.ts';
 import { addressInLine, fullAddressLine } from '../lib/geo/postal-address.ts';
 import { pageMessages } from '../messages/pages.ts';
 import {
@@ -48,8 +47,8 @@ export function sitePlaceholders(): Placeholder[] {
   }));
 }
 
-/** A typed count as the texts around it write numbers: `1,500` in Japanese and Chinese, where the other languages have `1500`. */
+/** A typed count as the texts around it write numbers: `1,500` in Japanese and Chinese, `1 500` in French, `1500` elsewhere. */
 function countText(typed: string, locale: string) {
-  const isGrouped = isIdeographic(locale) && /^\d+$/.test(typed);
+  const isGrouped = /^(?:fr|ja|zh)\b/.test(locale) && /^\d+$/.test(typed);
   return isGrouped ? Number(typed).toLocaleString(locale) : typed;
 }

@@ -65,7 +65,7 @@ export const frPages: Record<string, Record<string, string>> = {
   },
   join: {
     'No fee to join. Presale homes before release.':
-      'Aucuns frais d’adhésion. Des préventes avant leur annonce.',
+      'Aucuns frais d’adhésion. Des\u00A0préventes\u00A0avant\u00A0leur annonce.',
     'An agent network for luxury and presale homes, founded in {company.founded}, headquartered in {office.city} and working in six cities. Membership is capped at {claim.activeMembers} active members. Each closes at least {claim.dealsPerYear} deals a year, and no one pays to belong.\n\nYour brokerage stays your brokerage and your clients stay yours. What changes is how early you hear about new buildings.':
       'Un réseau de courtiers consacré aux résidences de prestige et aux préventes, fondé en {company.founded}, dont le siège est à {office.city} et qui travaille dans six villes. Il est limité à {claim.activeMembers} courtiers actifs. Chacun conclut au moins {claim.dealsPerYear} transactions par an, et personne ne paie pour en faire partie.\n\nVotre agence reste votre agence et vos clients restent les vôtres. Ce qui change, c’est le moment où vous entendez parler des nouveaux immeubles.',
     'About {claim.launchesPerYear} launches a year come to us before they reach the market. You bring the client; we bring the allocation, the paperwork and the developer’s direct line.\n\nThere is {claim.joiningFee} to join. Expect two phone calls, then a coffee with a partner who will say honestly whether this is right for you.':
@@ -125,7 +125,7 @@ export const frPages: Record<string, Record<string, string>> = {
   },
   projects: {
     'Presale and completed homes in six cities.':
-      'Résidences en prévente et achevées, dans six villes.',
+      'Résidences en prévente et achevées, dans six\u00A0villes.',
     'A partner in {city} will call or write within one business day about {name}.':
       'Un associé de {city} vous appellera ou vous écrira d’ici un jour ouvrable au sujet du projet {name}.',
   },

@@ -4,6 +4,8 @@ export const jaProjects: Record<string, Record<string, string>> = {
     'Sixty-four homes in forty-six storeys. The tower makes a quarter turn as it climbs, so that every living room finds the inlet or the mountains, and none a neighbour.':
       '四十六階建て、全六十四戸。タワーは上へ向かって四分の一回転し、どのリビングからも入り江か山が望め、隣の建物が目に入ることはありません。',
     'Coal Harbour': 'コールハーバー',
+    '1400 Block, West Alder Street, Coal Harbour, Vancouver, BC':
+      'バンクーバー、コールハーバー、ウエスト・アルダー通り1400番台',
     'Winter 2027': '2027年冬',
     'Cedar-lined tidal pool': '杉材で縁どったタイダルプール',
     'Reading room with a fire': '暖炉のあるライブラリー',
@@ -166,7 +168,7 @@ export const jaProjects: Record<string, Record<string, string>> = {
     'Three visitor rooms': 'ゲストルーム3室',
     'Garden raked weekly': '週に一度、庭に砂紋',
     'Timber-screened house': '木の格子の邸宅',
-    'One to three bedrooms': '1LDK〜3LDK',
+    'One to three bedrooms': '1〜3ベッドルーム',
     '¥1,300 / m²': '1,300円/㎡',
     'One bedroom, court': '1LDK＋和室、中庭側',
     'North, court': '北、中庭',
@@ -284,7 +286,7 @@ export const jaProjects: Record<string, Record<string, string>> = {
     'Car lift': 'カーリフト',
     'Superintendent in residence': '住み込みの管理人',
     'Dark metal and timber': '黒い金属と木',
-    'Two and three bedrooms': '2LDK・3LDK',
+    'Two and three bedrooms': '2・3ベッドルーム',
     '¥1,150 / m²': '1,150円/㎡',
   },
   'le-seraphin': {

@@ -4,6 +4,8 @@ export const zhHantProjects: Record<string, Record<string, string>> = {
     'Sixty-four homes in forty-six storeys. The tower makes a quarter turn as it climbs, so that every living room finds the inlet or the mountains, and none a neighbour.':
       '四十六層，六十四戶。大樓一路向上，轉了四分之一圈，讓每間客廳都望見海灣或群山，而望不見任何鄰居。',
     'Coal Harbour': '高豪港',
+    '1400 Block, West Alder Street, Coal Harbour, Vancouver, BC':
+      '溫哥華高豪港，西奧爾德街 1400 號街區',
     'Winter 2027': '2027\u00A0年冬',
     'Cedar-lined tidal pool': '雪松圍邊的潮汐池',
     'Reading room with a fire': '附壁爐的閱讀室',

@@ -9,7 +9,10 @@ test.each([
   ['ja', 'お問い合わせ、会員数', ['お問い合わせ、', '会員数']],
   ['zh', '門牌掛上之前', ['門牌', '掛上之前']],
   ['zh', '簽約之後的事', ['簽約之後的事']],
-  ['zh', '一位經紀人，六座城市', ['一位', '經紀人，', '六座城市']],
+  ['zh', '一位經紀人，六座城市', ['一位經紀人，', '六座城市']],
+  ['zh', '您要看的設計圖和一杯茶準備好', ['您要', '看的設計圖', '和一杯茶準備好']],
+  ['zh', '創立於溫哥華，每天最多一封', ['創立於溫哥華，', '每天', '最多一封']],
+  ['ja', '図面ウォーターフロント賞受賞', ['図面', 'ウォーターフロント', '賞受賞']],
   ['ja', 'ネットワーク便り', ['ネットワーク便り']],
   ['ja', 'プロジェクト 3件', ['プロジェクト 3件']],
   ['ja', '木の格子の邸宅', ['木の', '格子の邸宅']],
@@ -52,14 +55,18 @@ test('no line of Chinese ends between a number and its unit', () => {
   expect(withPhrases(written)).toContain(
     '共 64\u00A0戶，<b title="剩餘 17 戶">剩餘 <wbr>17\u00A0戶</b>',
   );
+  expect(chinese('598 至 640 坪')).toContain('598 至\u00A0640\u00A0坪');
+  expect(chinese('週五，上午 9 時<br/>約 <b>7 戶</b>')).toContain(
+    '週五，<wbr>上午\u00A09\u00A0時<br/>約\u00A0<b>7\u00A0戶</b>',
+  );
 });
 
-test('a paragraph is marked, but in Chinese no long one, unless its type is large', () => {
+test('a paragraph is marked, and a short link in it stays whole', () => {
   const text = '大樓一路向上，轉了四分之一圈。'.repeat(4);
   expect(chinese(text)).toContain('<wbr>轉了<wbr>');
   expect(chinese(text)).not.toContain('轉<wbr>');
-  expect(chinese(text.repeat(3))).not.toContain('<wbr>');
-  expect(chinese(text.repeat(3), 'p class="lead"')).toContain('<wbr>轉了<wbr>');
+  const link = '<a href="/">如何使用您的資料</a>';
+  expect(chinese(text.repeat(3) + link)).toContain(`四分之一圈。${link}`);
   expect(withPhrases(`<html lang="ja"><p>${'水辺に住まう。'.repeat(9)}</p>`)).toContain(
     '水辺に<wbr>住まう。',
   );
@@ -82,7 +89,7 @@ test('areas, which are shown in other units, stay one text, and islands stay as 
   const area = '<span data-area="sq-ft" data-other="">598〜640平方フィート</span>';
   for (const [language, text] of [
     ['ja-JP', area],
-    ['zh-Hant-TW', area.replace('598〜640平方フィート', '598\u00A0至\u00A0640\u00A0平方英尺')],
+    ['zh-Hant-TW', area.replace('598〜640平方フィート', '598 至\u00A0640\u00A0平方英尺')],
   ] as const) {
     const heading = `${text}の水辺`;
     expect(withPhrases(page(language, heading, '水辺')).replaceAll('<wbr>', '')).toBe(
@@ -95,8 +102,8 @@ test('areas, which are shown in other units, stay one text, and islands stay as 
   expect(withPhrases(island)).toBe(island);
 });
 
-function chinese(text: string, start = 'p') {
-  return withPhrases(`<html lang="zh-Hant-TW"><${start}>${text}</p>`);
+function chinese(text: string) {
+  return withPhrases(`<html lang="zh-Hant-TW"><p>${text}</p>`);
 }
 
 function page(language: string, heading: string, short = '水辺に住まう') {

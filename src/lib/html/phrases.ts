@@ -9,26 +9,25 @@ export function withPhrases(html: string) {
   return withWholeCounts(html, language)
     .replace(marked, (all, ...groups: (string | undefined)[]) => {
       const [start = groups[3] ?? '', , content = groups[5], , tag] = groups;
-      if (content === undefined || (tag && isTooLong(content, start, language))) return all;
+      if (content === undefined || (tag && isTooLong(content, start))) return all;
       return start + contentWithPhrases(content, language);
     })
     .replace(mixed, (all, start = '', _tag = '', content = '') => {
       const text = content.replaceAll(/<[^>]*>/g, '');
-      if (!content.includes('</') || isTooLong(text, start, language)) return all;
+      if (!/<(?:\/|br)/.test(content) || isTooLong(text, start)) return all;
       let depth = 0;
       const between = (part: string) => {
         if (/^<(?:span|a|small)\b/.test(part)) depth++;
         else if (/^<\/(?:span|a|small)\b/.test(part)) depth--;
         return depth > 0 ? part : contentWithPhrases(part, language);
       };
-      return start + content.replaceAll(/<[^>]*>|[^<]+/g, between);
+      const withWholeLinks = content.replaceAll(shortLink, (link) => link.replaceAll('<wbr>', ''));
+      return start + withWholeLinks.replaceAll(/<[^>]*>|[^<]+/g, between);
     });
 }
 
-/** Long paragraphs in Chinese fill their lines, but for those in large type. */
-function isTooLong({ length }: string, start: string, language: string) {
-  if (!start.startsWith('<p')) return length > 40;
-  return language === 'zh' && length > 120 && !/\blead\b/.test(start);
+function isTooLong({ length }: string, start: string) {
+  return !start.startsWith('<p') && length > 40;
 }
 
 /** Headings, short plain texts, and paragraphs. What is shown in other units must be one text. */
@@ -37,13 +36,16 @@ const marked =
 
 /** Texts that have amounts, links or names in them, which are marked by themselves. */
 const mixed =
-  /<script\b.*?<\/script>|(<(p|d[dt]|li)\b(?![^>]* data-(?:area|per|money|other)\b)[^>]*>)((?:<!-- -->|[^<]|<\/?(?:span|a|b|i|em|strong|small|wbr)\b[^>]*>)+)(?=<\/\2>)/gs;
+  /<script\b.*?<\/script>|(<(p|d[dt]|li)\b(?![^>]* data-(?:area|per|money|other)\b)[^>]*>)((?:<!-- -->|[^<]|<\/?(?:span|a|b|i|em|strong|small|br|wbr)\b[^>]*>)+)(?=<\/\2>)/gs;
 
-/** Chinese has a space between a number and its unit, at which no line ends. */
+/** It stays whole where it fits on a line. */
+const shortLink = /<a\b[^>]*>(?:[^<]|<wbr>){1,60}<\/a>/g;
+
+/** Chinese has a space between a number and its unit, `about` or `to`, at which no line ends. */
 function withWholeCounts(html: string, language: string) {
   if (language !== 'zh') return html;
   return html.replace(
-    /<(script|style|textarea)\b.*?<\/\1>|<[^>]*>|(?<=\d) (?=\p{Script=Han})/gsu,
+    /<(script|style|textarea)\b.*?<\/\1>|<[^>]*>|(?<=\d) (?=(?!至)\p{Script=Han})|(?<=[至於約午]) (?=(?:<[^>]*>)*\d)/gsu,
     (part) => (part === ' ' ? '\u00A0' : part),
   );
 }
@@ -67,15 +69,17 @@ const ideographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2}/u;
 const follows = /^[\p{Script=Hiragana}ー々]+$/u;
 /** What an opening sign, a number or a no-break space stands before, and a unit of two words. */
 const holds =
-  /[\p{Ps}\p{Pi}\u00A0一二三四五六七八九十百千万億]$|[\p{N}〜] ?$|[上下]午 ?$|午[前後]$|平方$|(?<![A-Z])[A-Z]{2,4}$/u;
+  /[\p{Ps}\p{Pi}\u00A0一二三四五六七八九十百千万億]$|[\p{N}〜] ?$|[上下]午 ?$|午[前後]$|平方$|(?:最多|至少|取消|[已沒]有)$|(?<![A-Z])[A-Z]{2,4}$/u;
 
 /** Kana words that stand for themselves after a particle: `ない` of `住所も` `ないうちに`. */
 const particle = /^(?:は|が|を|に|へ|も|で|や|から|まで)$/u;
 const ownWord =
   /^(?!(?:して|した|する|よる|よって|おける|ある|あり|いる|いた|いう|なる|なり)$)\p{Script=Hiragana}{2,}$/u;
 
-/** Chinese words that end what stands before them. */
-const endsPhrase = /^(?:[的了過著之們嗎吧呢裡]|[之以][前後間上下中內外])$/u;
+/** Chinese words that end what stands before them, the last sign of a noun, and a number with its measure. */
+const endsPhrase = /^(?:[的了過著之們嗎吧呢裡於]|[之以][前後間上下中內外])$/u;
+const endsNoun = /^[圖稿屋處]$/u;
+const measure = /^[一二兩三四五六七八九十][座位支台張杯通家棟條]$/u;
 const single = /^\p{Script=Han}$/u;
 
 const shortEnd = /^\p{N}?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,2}\P{L}*$/u;
@@ -89,10 +93,9 @@ export function phrases(text: string, language: string) {
   const segmenter =
     segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'word' });
   segmenters.set(language, segmenter);
-  const words = segmenter.segment(text);
   const found: string[] = [];
   let before = '';
-  for (const { segment } of words) {
+  for (const segment of joinKatakana(segmenter.segment(text))) {
     const last = found.at(-1);
     if (last !== undefined && (isHeld(last, segment) || joins(language, last, before, segment)))
       found[found.length - 1] = last + segment;
@@ -109,6 +112,18 @@ export function phrases(text: string, language: string) {
   return found;
 }
 
+/** The segments, of which those in katakana that are written as one are one: `ウォーターフロント`. */
+function joinKatakana(segments: Intl.Segments) {
+  const words: string[] = [];
+  for (const { segment } of segments) {
+    const last = words.at(-1) ?? '';
+    if (katakana.test(last) && katakana.test(segment) && (last + segment).length <= longestEnd)
+      words.splice(-1, 1, last + segment);
+    else words.push(segment);
+  }
+  return words;
+}
+
 /** Where Latin letters and digits meet, a line breaks only at a space. */
 function isHeld(last: string, segment: string) {
   if (holds.test(last) || /^[\p{Pe}\p{Pf}\p{Po}\s]+$|^[ヶヵ]/u.test(segment)) return true;
@@ -119,7 +134,10 @@ function isHeld(last: string, segment: string) {
 
 /** Whether a word stays with the one before: kana with all but a particle, a single sign with what it begins or ends. */
 function joins(language: string, last: string, before: string, segment: string) {
-  if (language.startsWith('zh')) return endsPhrase.test(segment) || single.test(before);
+  if (language.startsWith('zh')) {
+    if (endsPhrase.test(segment) || measure.test(before)) return true;
+    return endsNoun.test(segment) || (single.test(before) && !endsNoun.test(before));
+  }
   if (comma.test(last)) return false;
   if (/^\d/.test(segment) && /^\P{Script=Hiragana}{0,3}\p{Script=Han}$/u.test(last)) return true;
   if (/^[おご]$/u.test(segment)) return false;
@@ -136,6 +154,7 @@ function joins(language: string, last: string, before: string, segment: string) 
 
 const comma = /[、。，；：！？]$/u;
 const formalNoun = /^(?:もの|こと|とき|ため|ところ)$/;
+const katakana = /^[\p{Script=Katakana}ー]+$/u;
 const katakanaEnd = /[\p{Script=Katakana}ー]$/u;
 /** The first word of a compound: `販売住戸`, `担当パートナー`, `知り尽くせる`. */
 const wordEnd = /[\p{Script=Katakana}ーA-Za-z]$|\p{Script=Han}[きぎしじちびみり]?$/u;

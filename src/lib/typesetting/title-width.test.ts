@@ -28,6 +28,7 @@ test('Latin is wider beside ideographs, because its weight is', () => {
   const restore = provideLocale(() => 'zh-Hant-TW');
   expect(titleWidth('Parallel')).toBe(2.28);
   expect(titleWidth('第一通電話')).toBe(5);
+  expect(titleWidth('10億')).toBe(2.16);
   restore();
   expect(titleWidth('Parallel')).toBe(2.11);
 });

@@ -76,6 +76,7 @@ function measureText(text: string) {
 
 function widthOf(character: string) {
   if (ideograph.test(character)) return 1;
+  if (isHeavier() && /\d/.test(character)) return headingDigit;
   return (widths.get(character) ?? defaultWidth) * (isHeavier() ? heavier : 1);
 }
 
@@ -84,8 +85,9 @@ export function roomyTitleWidth(title: string, lines = 1) {
   return (titleWidth(title, lines) * 1.03).toFixed(2);
 }
 
-/** Beside ideographs, the font has weight 400. */
+/** Beside ideographs, the font has weight 400, and digits are of the other one. */
 const heavier = 1.08;
+const headingDigit = 0.58;
 
 function isHeavier() {
   return isIdeographic(locale());

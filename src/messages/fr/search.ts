@@ -98,8 +98,8 @@ export const search: Messages['projects']['search'] = {
       : `Résidences à partir de ${price}`,
   partnersHere: (name, others) =>
     others === 0
-      ? `Sur place\u00A0: ${name}.`
-      : `Sur place\u00A0: ${name} et ${plural(others, '# autre associé', '# autres associés')}.`,
+      ? `Sur\u00A0place\u00A0: ${name}.`
+      : `Sur\u00A0place\u00A0: ${name} et ${plural(others, '# autre associé', '# autres associés')}.`,
   nearest: (count) =>
     plural(
       count,

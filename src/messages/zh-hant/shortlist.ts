@@ -36,7 +36,7 @@ export const shortlist: Messages['shortlist'] = {
   incoming: '分享的收藏',
   viewOnly: '僅供瀏覽',
   saveAll: (count) => (count === 1 ? '收藏' : `全部收藏（${count} 個）`),
-  sent: (count) => `這份分享的收藏共有 ${count} 個建案。`,
+  sent: (count) => `這份分享的收藏共有 ${count}\u00A0個建案。`,
   own: (count) => (count === 0 ? '您自己的收藏是空的。' : `您自己的收藏有 ${count} 個建案。`),
   room: (most) => `收藏最多 ${most} 個建案，您自己的建案優先保留。`,
   sideBySide: '比較建案',
