@@ -39,8 +39,12 @@ test('name, telephone and a label are changed, visible to visitors, and restored
   await section('Offices').getByLabel('Phone').fill('+47 555 01 00');
   await save('Offices');
   await open('Navigation');
-  await section('Navigation').getByRole('button', { name: /^About/ }).click();
-  await section('Navigation').getByRole('textbox', { name: /Label$/ }).fill('Om oss');
+  await section('Navigation')
+    .getByRole('button', { name: /^About/ })
+    .click();
+  await section('Navigation')
+    .getByRole('textbox', { name: /Label$/ })
+    .fill('Om oss');
   await save('Navigation');
 
   await page.goto('/contact');

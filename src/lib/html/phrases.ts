@@ -21,7 +21,9 @@ export function withPhrases(html: string) {
         else if (/^<\/(?:span|a|small)\b/.test(part)) depth--;
         return depth > 0 ? part : contentWithPhrases(part, language);
       };
-      const withWholeLinks = content.replaceAll(shortLink, (link) => link.replaceAll('<wbr>', ''));
+      const withWholeLinks = content.replaceAll(shortLink, (link: string) =>
+        link.replaceAll('<wbr>', ''),
+      );
       return start + withWholeLinks.replaceAll(/<[^>]*>|[^<]+/g, between);
     });
 }
