@@ -22,11 +22,8 @@ const gaps = `:is(${wrong}, :is(input, textarea, select)[required], [data-needed
 
 /** Goes to the next field after the focus that is wrong or, if not only to those, empty or advised to be filled in. False if there is none. */
 export function goToNextGap(form: HTMLElement, isOnlyWrong = false) {
-  const advised = new Set(
-    [...form.querySelectorAll<HTMLElement>('[data-advised]')].map(
-      ({ dataset }) => !isOnlyWrong && dataset['advised'],
-    ),
-  );
+  const marks = isOnlyWrong ? [] : form.querySelectorAll<HTMLElement>('[data-advised]');
+  const advised = new Set([...marks].map(({ dataset }) => dataset['advised']));
   const fields = [...form.querySelectorAll<HTMLElement>('[data-field]')].filter(
     (field, index, all) =>
       field.closest('[data-while-field][hidden]') === null &&

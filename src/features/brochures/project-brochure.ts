@@ -18,6 +18,7 @@ import { brokerageDetails, licenceLines } from '../partners/licence.ts';
 import { cityCountry, headOffice, settings } from '../../site/settings/settings.ts';
 import type { WithPlate } from '../partners/plate/plate.ts';
 import { projectLines } from '../places/lines.ts';
+import { printedAddressLines } from '../projects/page/address-lines.ts';
 import { legalSentences } from '../projects/page/legal-facts.ts';
 import type { ProjectPartner } from '../projects/page/project-partner.ts';
 import {
@@ -176,7 +177,7 @@ export function brochurePart(
         ),
       })),
     gallery: gallery.slice(0, maxInGallery).map((image) => brochureImage(image)),
-    address: addressLines(project),
+    address: printedAddressLines(project.location.address ?? '', project.area),
     ...legalPart(project, partner),
     ground,
     contact: partner ? brochureContact(partner) : officeContact(),
@@ -206,17 +207,6 @@ function drawingText(plan: PlanSummary, project: ProjectDetail) {
     plan.available.length > 0 ? messages.homesLeft(plan.available.length) : '',
   ];
   return `${inSentences(facts.map((text) => text.replace(/[.。]$/, '')))}${fullStop()}`;
-}
-
-/** Splits the address into two lines: the street and the rest. */
-function addressLines({ location, area }: ProjectDetail) {
-  if (!location.address) return [];
-  const parts = location.address.split(', ');
-  const areaAt = parts.indexOf(area ?? '');
-  const end = areaAt > 0 ? areaAt : Math.max(1, parts.length - 2);
-  return [parts.slice(0, end), parts.slice(end)]
-    .map((line) => line.join(', '))
-    .filter((line) => line !== '');
 }
 
 function interiorText(areas: PlanSummary['areas'], city: string) {

@@ -1,5 +1,6 @@
 import { frameMessages } from '../../messages/frame.ts';
 import { pageMessages } from '../../messages/pages.ts';
+import { textOfRichText } from '../../lib/html/rich-text.ts';
 import { longDate } from '../../lib/time/dates.ts';
 import type { Slot } from '../../lib/media/image-slot.ts';
 import { paths } from '../../site/paths.ts';
@@ -54,7 +55,9 @@ function Item({ item, slot }: { item: NewsItem; slot: Slot }) {
 }
 
 function namesPartner({ project, title, content }: NewsItem) {
-  return project?.partner ? `${title} ${content}`.includes(project.partner.name) : false;
+  if (!project?.partner) return false;
+  const text = `${title} ${textOfRichText(content)}`.replaceAll('\u00A0', ' ');
+  return text.includes(project.partner.name);
 }
 
 const onPhone = { width: '86vw', height: '14.5rem' };

@@ -112,7 +112,10 @@ function withOnly<Input extends MediumFields>(medium: Medium, input: Input): Inp
   };
 }
 
-/** The medium that an item shows. A video whose type is not `youtube` is a film; before a shared one is its project. */
+/**
+ * The medium that an item shows. A video whose type is not `youtube` is a film; before a shared one stands a photograph
+ * of its project.
+ */
 export function newsMedia(
   {
     videoUrl,
@@ -123,7 +126,10 @@ export function newsMedia(
   small: readonly VideoRendition[] = [],
 ): HeroMedia {
   const video = videoType === 'youtube' ? videoId(videoUrl) : undefined;
-  if (video !== undefined) return { kind: 'embed', video, poster: project?.image ?? null };
+  if (video !== undefined) {
+    const poster = project?.image?.imageType === 'photograph' ? project.image : null;
+    return { kind: 'embed', video, poster };
+  }
   if (videoUrl === null || videoType === 'youtube') return { kind: 'image', image: picture };
   return { kind: 'film', film: { url: videoUrl, poster: picture, small } };
 }

@@ -113,11 +113,13 @@ export function placeText({ title, ...partner }: Pick<Partner, 'title' | 'city' 
   return inSentences([cityBeside(title, partner), spoken]);
 }
 
-/** Below the role on a card: the place, and the languages. */
+/** Below the role on a card: the place, and the languages. A full stop follows all but the last. */
 export function cardParts({ title, ...partner }: Partner) {
   const [, ...furtherLines] = titleLines({ title });
   const spoken = capitalised(itemsInLine(languageNames(partner.languages)));
-  return [...furtherLines, cityBeside(title, partner), spoken].flatMap((part) => part || []);
+  return [...furtherLines, cityBeside(title, partner), spoken]
+    .flatMap((part) => part || [])
+    .map((part, index, { length }) => (index < length - 1 ? part.replace(/[.。]$/, '') : part));
 }
 
 /** The first word of the name: `Ingrid` for `Ingrid Halvorsen`. In Japanese, where no one is called by it, the whole name. */

@@ -236,7 +236,7 @@ function shortDay(day: string) {
 
 /** Half of those who were answered waited no longer: `5 hours`. */
 function medianText(median: number | undefined) {
-  if (median === undefined) return 'No replies yet';
+  if (median === undefined) return 'None in the last 12 weeks';
   const hours = Math.ceil(median / hourMs);
   return hours < 48
     ? plural(hours, '1 hour', '# hours')

@@ -51,7 +51,9 @@ export function isFigure(text: string) {
 
 /** `10%` of a deposit, `7` of the homes left. */
 function countFigure(key: FactKey, text: string) {
-  return key === 'deposit' || key === 'left' ? /^\d+(?:\s?%)?/.exec(text)?.[0] : undefined;
+  return key === 'deposit' || key === 'left'
+    ? /^\d+(?:[.,\u00A0\u202F]\d+)*(?:\s?%)?/.exec(text)?.[0]
+    : undefined;
 }
 
 function extremeText(key: FactKey) {

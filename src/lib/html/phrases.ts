@@ -47,7 +47,7 @@ const shortLink = /<a\b[^>]*>(?:[^<]|<wbr>){1,60}<\/a>/g;
 function withWholeCounts(html: string, language: string) {
   if (language !== 'zh') return html;
   return html.replace(
-    /<(script|style|textarea)\b.*?<\/\1>|<[^>]*>|(?<=\d) (?=(?!至)\p{Script=Han})|(?<=[至於約午]) (?=(?:<[^>]*>)*\d)/gsu,
+    /<(script|style|textarea)\b.*?<\/\1>|<[^>]*>|(?<=\d) (?=(?!至)\p{Script=Han})|(?<=[至於約午多少]) (?=(?:<[^>]*>)*\d)/gsu,
     (part) => (part === ' ' ? '\u00A0' : part),
   );
 }

@@ -16,6 +16,8 @@ test.each([
   ['Left, about CAD 1,712,000. Here', 'Left[[, <wbr/>[about [[CAD] 1,712,000]]].] Here'],
   ['From USD 1, about CAD 2. Here', '[[From [[USD] 1]][, <wbr/>[about [[CAD] 2]]].] Here'],
   ['CAD 585,000 to CAD 1,940,000', '[[CAD] 585,000] [to [[CAD] 1,940,000]]'],
+  ['CAD 585,000, CAD 640,000', '[[[CAD] 585,000],] [[CAD] 640,000]'],
+  ['CAD 585,000, 598 sq ft', '[[[CAD] 585,000],] [598 sq ft]'],
   ['NOK 5\u00A0900\u00A0000', '[[NOK] 5\u00A0900\u00A0000]'],
   ['CAD 0.68 / sq ft', '[[CAD] 0.68] / sq ft'],
   ['CAD 1,178 / sq ft', '[[[CAD] 1,178] / sq ft]'],

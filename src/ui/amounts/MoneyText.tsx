@@ -77,9 +77,9 @@ function Parts({ parts, isPer = false }: { parts: MeasuredPart[]; isPer?: boolea
     const [before, next] = [parts[index - 1], parts[index + 1]];
     if (typeof part === 'string') {
       const text = isMoney(next) ? part.replace(leading, '') : part;
-      // Within what is held with its full stop, a line may end here.
-      if (text === ', ') return [text, <wbr key={index} />];
       const isAfterAmount = isMoney(before) || isAbout(before);
+      // Within what is held with its full stop, a line may end here.
+      if (text === ', ' && !isAfterAmount) return [text, <wbr key={index} />];
       return isAfterAmount ? withSmallUnits(text.replace(closing, '')) : text;
     }
     if (part.kind === 'money') {

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Input, Textarea } from '@mantine/core';
-import { useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
 import { ComparedTexts } from '../../../admin/fields/compared/ComparedTexts.tsx';
 import type { FieldProps } from '../../../admin/fields/Field.tsx';
@@ -78,19 +78,11 @@ function FeatureRows({ label, hint, error, features, onChange }: FeatureRowsProp
     }
   }
 
-  /** Pasting several lines adds several rows. */
-  function paste(event: ClipboardEvent<HTMLTextAreaElement>, index: number) {
-    const pasted = event.clipboardData.getData('text/plain');
-    if (!pasted.includes('\n')) return;
-    event.preventDefault();
-    const { value, selectionStart, selectionEnd } = event.currentTarget;
-    const [first = '', ...others] = splitLines(pasted);
-    const before = value.slice(0, selectionStart ?? value.length);
-    const after = value.slice(selectionEnd ?? value.length);
-    const texts = [before + first, ...others];
-    texts[texts.length - 1] += after;
-    focusLater(row(index + texts.length - 1));
-    onChange(features.toSpliced(index, 1, ...texts));
+  /** Several lines, pasted or dropped, are several rows. */
+  function write(index: number, value: string) {
+    const texts = value.includes('\n') ? splitLines(value) : [value];
+    if (texts.length > 1) focusLater(row(index + texts.length - 1));
+    onChange(features.toSpliced(index, 1, ...(texts.length > 0 ? texts : [''])));
   }
 
   function featureName(index: number) {
@@ -117,9 +109,8 @@ function FeatureRows({ label, hint, error, features, onChange }: FeatureRowsProp
               enterKeyHint="next"
               data-focus={row(index)}
               value={feature}
-              onChange={({ currentTarget }) => onChange(features.with(index, currentTarget.value))}
+              onChange={({ currentTarget }) => write(index, currentTarget.value)}
               onKeyDown={(event) => press(event, index)}
-              onPaste={(event) => paste(event, index)}
             />
             <ActionIcon
               aria-label={`Move ${featureName(index)} up`}

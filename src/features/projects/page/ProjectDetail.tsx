@@ -75,7 +75,9 @@ export function ProjectDetail(props: ProjectDetailProps) {
   const imageAfter = (part: string) =>
     breaths
       .get(part)
-      ?.map((item) => <PageImage key={item.index} item={item} count={pictures.length} />);
+      ?.map((item) => (
+        <PageImage key={`${item.index} ${item.only}`} item={item} count={pictures.length} />
+      ));
   return (
     <>
       <ProjectHero project={project} nextViewing={props.nextViewing} />

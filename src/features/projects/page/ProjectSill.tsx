@@ -1,7 +1,7 @@
 import { commaBetween, fullStop, spaceBetween } from '../../../lib/text/in-line.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { pageMessages } from '../../../messages/pages.ts';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { filledBy } from '../../../lib/html/field-marks.ts';
 import { paths } from '../../../site/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { AreaText } from '../../../ui/amounts/AreaText.tsx';
 import { MoneyText } from '../../../ui/amounts/MoneyText.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
+import { WholeParts } from '../../../ui/WholeParts.tsx';
 import { convertedPrice, pricesFollowText, typesText } from '../card/project-price.ts';
 import { StatusBadge } from '../card/StatusBadge.tsx';
 import { cityName, placeName, type ProjectDetail } from '../project.ts';
@@ -28,6 +29,7 @@ export function ProjectSill({ project, nextViewing }: ProjectSillProps) {
   const { status, area, city } = project;
   const about = isSold(status) ? null : convertedPrice(project);
   const [types, areas] = [typesText(project), sillAreas(project)];
+  const remaining = remainingTexts(project);
   return (
     <div className={styles.sill}>
       <p className={styles.back}>
@@ -57,12 +59,9 @@ export function ProjectSill({ project, nextViewing }: ProjectSillProps) {
           {areas && <AreaText texts={areas} isShort={projectMessages().project.tsubo === null} />}
         </Line>
         <Line>
-          {remainingTexts(project).map((text, index, { length }) => (
-            <Fragment key={text}>
-              <span>{index < length - 1 ? text + fullStop() : text}</span>
-              {index < length - 1 && spaceBetween()}
-            </Fragment>
-          ))}
+          {remaining.length > 0 && (
+            <WholeParts parts={remaining} between={fullStop() + spaceBetween()} />
+          )}
         </Line>
         <Line>{pricesFollowText(project)}</Line>
         <Calls project={project} />

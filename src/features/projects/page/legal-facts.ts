@@ -53,18 +53,18 @@ export function legalSentences(project: LegalProject, partner?: LicensedPartner)
   return facts.map(({ label, lines }) => labelled(label, inText(lines.map(asSentence))));
 }
 
-/** Without the lines of which a fact beside them has every word. */
+/** Without the lines that a fact beside them says word for word: `Tenure: freehold.` beside `Tenure`, `Freehold`. */
 export function linesBeside(facts: readonly LegalFact[], lines: readonly string[]) {
-  const stated = facts.map(({ label, lines: own }) => termsOf([label, ...own].join(' ')));
-  return lines.filter(
-    (line) => !stated.some((fact) => termsOf(line).every((one) => fact.includes(one))),
+  const stated = new Set(
+    facts.flatMap(({ label, lines: own }) => own.map((line) => plainTerms(`${label} ${line}`))),
   );
+  return lines.filter((line) => !stated.has(plainTerms(line)));
 }
 
-function termsOf(text: string) {
+function plainTerms(text: string) {
   const segmenter = new Intl.Segmenter(locale(), { granularity: 'word' });
   const segments = Array.from(segmenter.segment(text.toLocaleLowerCase(locale())));
-  return segments.flatMap(({ segment, isWordLike }) => (isWordLike ? segment : []));
+  return segments.flatMap(({ segment, isWordLike }) => (isWordLike ? segment : [])).join(' ');
 }
 
 /** `Leasehold`; null if it is not known. */

@@ -23,6 +23,14 @@ test('a pin beside another is moved away from it', () => {
   expect(far).toEqual({ x: 85, y: 165 });
 });
 
+test('no pin is moved onto a third', () => {
+  const places = separatePlaces([0, 6, 12, 18].map((y) => ({ x: 0, y })));
+  const distances = places.flatMap((place, index) =>
+    places.slice(0, index).map(({ x, y }) => Math.hypot(place.x - x, place.y - y)),
+  );
+  expect(Math.min(...distances)).toBeCloseTo(20);
+});
+
 test('a name avoids the coast', () => {
   const coast = Array.from({ length: 400 }, (_, index) => ({ x: 110 + index / 10, y: 150 }));
   expect(positionLabels([{ x: 85, y: 165, name: 'Tokyo' }], { ...drawing, coast })).toEqual([

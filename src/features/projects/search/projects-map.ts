@@ -45,22 +45,24 @@ const weights = { edge: 20, pins: 6, names: 2, coast: 25, side: 150 };
 const rounds = 4;
 
 /** So that pins do not touch on phones, in units of the drawing. */
-const pinDistance = 20;
+const [pinDistance, tolerance] = [20, 0.01];
 
-/** Moves a place that is too near another one away from it. */
+/** Moves a place that is too near one before it away from it. */
 export function separatePlaces<Place extends Spot>(places: readonly Place[]): Place[] {
-  return places.map((place, index) => {
-    const near = places
-      .slice(0, index)
-      .find(({ x, y }) => Math.hypot(place.x - x, place.y - y) < pinDistance);
-    if (!near) return place;
-    const angle = Math.atan2(place.y - near.y, place.x - near.x);
-    return {
-      ...place,
-      x: near.x + pinDistance * Math.cos(angle),
-      y: near.y + pinDistance * Math.sin(angle),
-    };
-  });
+  const placed: Place[] = [];
+  for (const place of places) placed.push(awayFrom(placed, place));
+  return placed;
+}
+
+function awayFrom<Place extends Spot>(others: readonly Spot[], place: Place, left = rounds): Place {
+  const near = others.find(
+    ({ x, y }) => Math.hypot(place.x - x, place.y - y) < pinDistance - tolerance,
+  );
+  if (!near || left === 0) return place;
+  const angle = Math.atan2(place.y - near.y, place.x - near.x);
+  const x = near.x + pinDistance * Math.cos(angle);
+  const y = near.y + pinDistance * Math.sin(angle);
+  return awayFrom(others, { ...place, x, y }, left - 1);
 }
 
 /** Chooses the side of each name so that names overlap neither each other nor pins, and as little coast as possible. */
