@@ -93,9 +93,9 @@ test('before a shared video stands a photograph of its project, and no item with
   const about = { slug: 'westwater', title: 'Westwater', partner: null };
   const project = { ...about, image: { ...image, imageType: 'photograph' as const } };
   const rendered = { ...about, image: { ...image, imageType: 'rendering' as const } };
-  const video = { videoUrl: shared, videoType: 'youtube' };
-  expect(newsMedia({ ...video, project }, null)).toMatchObject({ poster: image });
-  expect(newsMedia({ ...video, project: rendered }, null)).toMatchObject({ poster: null });
+  const embed = { videoUrl: shared, videoType: 'youtube' };
+  expect(newsMedia({ ...embed, project }, null)).toMatchObject({ poster: image });
+  expect(newsMedia({ ...embed, project: rendered }, null)).toMatchObject({ poster: null });
   const none = { videoUrl: null, videoType: null, project };
   expect(newsMedia(none, null)).toEqual({ kind: 'image', image: null });
 });
