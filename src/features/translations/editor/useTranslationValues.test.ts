@@ -46,6 +46,8 @@ test('a text without an original is made from the source as it is now, and a lin
   expect(toTranslated(units, typed)).toEqual({
     'features.0': { source: 'Pool', text: 'Piscine de marée' },
   });
+  const japanese = withValueAt(typed, textField('features.0'), '水辺の\nプール');
+  expect(toTranslated(units, japanese)).toMatchObject({ 'features.0': { text: '水辺のプール' } });
 });
 
 test('two translators merge text by text', () => {

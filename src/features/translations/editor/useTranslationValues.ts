@@ -52,11 +52,19 @@ export function toTranslated(units: readonly Unit[], values: Values): Translated
     units.flatMap(({ path, source, kind }) => {
       const [written, madeFrom] = writtenAt(values, path);
       // A line stays one, although a long one is written in a field of several.
-      const text = (isLine(kind) ? written.replaceAll(/\s*\n\s*/g, ' ') : written).trim();
+      const text = (isLine(kind) ? inOneLine(written) : written).trim();
       return text === '' ? [] : [[path, { source: madeFrom || source, text }] as const];
     }),
   );
 }
+
+function inOneLine(text: string) {
+  return text.replaceAll(breakOfIdeographs, '').replaceAll(/\s*\n\s*/g, ' ');
+}
+
+/** Japanese and Chinese have no space there. */
+const breakOfIdeographs =
+  /(?<=[\p{Script=Han}\u3000-\u30FF])\s*\n\s*(?=[\p{Script=Han}\u3000-\u30FF])/gu;
 
 function isLine(kind: Unit['kind']) {
   return kind === 'line' || kind === 'alt';
