@@ -41,7 +41,7 @@ test('other work goes on between the statements of a loop', async () => {
     await db.selectFrom('contentVersion').select('version').execute();
   loop.isOver = true;
   await watching;
-  expect(loop.turns).toBeGreaterThan(3);
+  expect(loop.turns).toBeGreaterThan(1);
 });
 
 async function readShelf() {
