@@ -89,13 +89,11 @@ test('a stored video of another type is a film', () => {
   });
 });
 
-test('before a shared video stands a photograph of its project, and no item without a medium shows it', () => {
-  const about = { slug: 'westwater', title: 'Westwater', partner: null };
-  const project = { ...about, image: { ...image, imageType: 'photograph' as const } };
-  const rendered = { ...about, image: { ...image, imageType: 'rendering' as const } };
-  const embed = { videoUrl: shared, videoType: 'youtube' };
-  expect(newsMedia({ ...embed, project }, null)).toMatchObject({ poster: image });
-  expect(newsMedia({ ...embed, project: rendered }, null)).toMatchObject({ poster: null });
+test('before a shared video stands the picture of its project, and no item without a medium shows it', () => {
+  const project = { slug: 'westwater', title: 'Westwater', partner: null, image };
+  expect(newsMedia({ videoUrl: shared, videoType: 'youtube', project }, null)).toMatchObject({
+    poster: image,
+  });
   const none = { videoUrl: null, videoType: null, project };
   expect(newsMedia(none, null)).toEqual({ kind: 'image', image: null });
 });

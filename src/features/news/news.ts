@@ -112,10 +112,7 @@ function withOnly<Input extends MediumFields>(medium: Medium, input: Input): Inp
   };
 }
 
-/**
- * The medium that an item shows. A video whose type is not `youtube` is a film; before a shared one stands a photograph
- * of its project.
- */
+/** The medium that an item shows. A video whose type is not `youtube` is a film; before a shared one is its project. */
 export function newsMedia(
   {
     videoUrl,
@@ -126,10 +123,7 @@ export function newsMedia(
   small: readonly VideoRendition[] = [],
 ): HeroMedia {
   const video = videoType === 'youtube' ? videoId(videoUrl) : undefined;
-  if (video !== undefined) {
-    const poster = project?.image?.imageType === 'photograph' ? project.image : null;
-    return { kind: 'embed', video, poster };
-  }
+  if (video !== undefined) return { kind: 'embed', video, poster: project?.image ?? null };
   if (videoUrl === null || videoType === 'youtube') return { kind: 'image', image: picture };
   return { kind: 'film', film: { url: videoUrl, poster: picture, small } };
 }

@@ -6,10 +6,17 @@ import { ResponsiveImage } from './ResponsiveImage.tsx';
 import { PlayTab } from './PlayTab.tsx';
 import styles from './VideoEmbed.module.css';
 
-type VideoEmbedProps = { video: string; title: string; poster?: Image | null; slot?: Slot };
+type VideoEmbedProps = {
+  video: string;
+  title: string;
+  poster?: Image | null;
+  /** What the poster is, unless it is a photograph. */
+  note?: string | null | undefined;
+  slot?: Slot;
+};
 
 /** An embedded video. No request reaches the service before playback. Without script it links to the service. */
-export function VideoEmbed({ video, title, poster, slot = [] }: VideoEmbedProps) {
+export function VideoEmbed({ video, title, poster, note, slot = [] }: VideoEmbedProps) {
   return (
     <div
       className={styles.frame}
@@ -21,6 +28,7 @@ export function VideoEmbed({ video, title, poster, slot = [] }: VideoEmbedProps)
       ) : (
         <span className={styles.sky} aria-hidden="true" />
       )}
+      {note ? <small className={styles.note}>{note}</small> : null}
       <PlayTab title={title} href={watchUrl(video)} />
     </div>
   );
