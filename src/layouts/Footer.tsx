@@ -1,4 +1,4 @@
-import { itemComma, spaceBetween } from '../lib/text/in-line.ts';
+import { itemComma } from '../lib/text/in-line.ts';
 import { locale } from '../lib/text/locale.ts';
 import { isIdeographic } from '../lib/text/message-language.ts';
 import { Fragment, type ReactNode } from 'react';
@@ -11,6 +11,7 @@ import { headOffice, settings } from '../site/settings/settings.ts';
 import type { LanguageLink } from '../model/languages.ts';
 import { paths } from '../site/paths.ts';
 import { TextLink } from '../ui/TextLink.tsx';
+import { WholeParts } from '../ui/WholeParts.tsx';
 import { projectTabs } from '../features/projects/search/project-filter.ts';
 import { cityName } from '../features/projects/project.ts';
 import { footerLinks, type Link } from './site-links.ts';
@@ -105,15 +106,14 @@ export function Footer({ logo, year, addedPages = [], languages, children }: Foo
         <div className={`small muted ${styles.end}`}>
           <p>{`© ${year} ${company.name}${isIdeographic(locale()) ? '' : '.'} ${navigation.rights}`}</p>
           <p className={styles.cities}>
-            {cities.map(({ query, name }, index) => (
-              <Fragment key={query}>
-                <span>
-                  <a href={paths.projects + query}>{name}</a>
-                  {index < cities.length - 1 ? itemComma().trim() : null}
-                </span>
-                {spaceBetween()}
-              </Fragment>
-            ))}
+            <WholeParts
+              parts={cities.map(({ query, name }) => (
+                <a key={query} href={paths.projects + query}>
+                  {name}
+                </a>
+              ))}
+              between={itemComma()}
+            />
           </p>
           <p className={styles.privacy}>
             <TextLink href={paths.privacy}>{navigation.privacyLabel}</TextLink>

@@ -118,7 +118,7 @@ export function ReportsScreen({ weekly, answered, open, viewings }: ReportsScree
   );
 }
 
-const none = `None in the last ${reportedWeeks} weeks.`;
+const none = `None in the last ${reportedWeeks} weeks`;
 
 const outcomes = ['Booked', 'Cancelled', 'Came', 'Did not come'];
 
@@ -138,7 +138,7 @@ type ByWeekProps = {
 function ByWeek({ title, of, series, weeks, isFolded = false }: ByWeekProps) {
   const highest = Math.max(1, ...series.flatMap(({ counts }) => counts));
   if (series.every(({ total }) => total === 0))
-    return <Part title={title} lead={none} isFolded={isFolded} />;
+    return <Part title={title} lead={`${none}.`} isFolded={isFolded} />;
   return (
     <Part title={title} isFolded={isFolded}>
       <table className={`num ${styles.weeks}`}>
@@ -236,7 +236,7 @@ function shortDay(day: string) {
 
 /** Half of those who were answered waited no longer: `5 hours`. */
 function medianText(median: number | undefined) {
-  if (median === undefined) return 'None in the last 12 weeks';
+  if (median === undefined) return none;
   const hours = Math.ceil(median / hourMs);
   return hours < 48
     ? plural(hours, '1 hour', '# hours')
