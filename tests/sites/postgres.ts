@@ -36,7 +36,8 @@ export async function startPostgres(from?: string) {
     start: async () => {
       server = await startServer();
     },
-    stop: () => end('SIGINT'),
+    /** With `SIGQUIT` its connections end at once: no lock is let go for one that waits. */
+    stop: (signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT') => end(signal),
     remove: async () => {
       process.off('exit', endWithThisProcess);
       await end('SIGQUIT');

@@ -142,7 +142,7 @@ test('with the database away nothing typed is lost, and what is sent again arriv
   const stopped = until(
     async () => (await queryOnce(postgres.url, waiting)).rowCount === 1,
     'the save waits',
-  ).then(() => postgres.stop());
+  ).then(() => postgres.stop('SIGQUIT'));
   await Promise.all([expect(saving).rejects.toThrow(/ 503: .*Failed to save partner/), stopped]);
   const native = await sendForm(away, '/contact', demoEnquiries.contact);
   expect(native.status).toBe(503);
