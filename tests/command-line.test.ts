@@ -63,6 +63,13 @@ describe('The help of a command', () => {
   });
 });
 
+test('No command imports a file that Node cannot load', () => {
+  const reached = new Set(all.map(([, { file }]) => file));
+  for (const file of reached) for (const imported of importsOfFile(file)) reached.add(imported);
+  expect(reached.size).toBeGreaterThan(300);
+  expect([...reached].filter((file) => !/\.(?:ts|js|json)$/.test(file))).toEqual([]);
+});
+
 describe('Documentation', () => {
   test.each(['README.md', 'docs/operating.md', 'docs/adding-a-noun.md', 'docs/STYLE.md'])(
     '%s names commands and options that exist',
@@ -85,6 +92,17 @@ describe('Documentation', () => {
     },
   );
 });
+
+/** The project's own files that a module imports at its start. */
+function importsOfFile(file: string) {
+  if (!file.endsWith('.ts')) return [];
+  const statements = read(file).matchAll(
+    /^(?:(?:import|export) (?!type )[^;]*? from |import )'(?<place>\.[^']+)'/gm,
+  );
+  return [...statements].map(({ groups }) =>
+    path.relative(root, path.resolve(root, path.dirname(file), groups?.['place'] ?? '')),
+  );
+}
 
 function run(file: string, args: string[], settings: Record<string, string>) {
   const env = { ...bareEnvironment(), ...settings };

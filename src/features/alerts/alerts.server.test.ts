@@ -29,7 +29,7 @@ import { erasePerson } from '../enquiries/privacy/enquiries-of-person.server.ts'
 import { provideSavedSettings } from '../settings/site-settings.server.ts';
 import { subscriptionKinds } from '../subscriptions/subscription.ts';
 import { projectRecords } from '../projects/projects.server.ts';
-import { changeSearch, pauseSubscription } from '../subscriptions/subscribe.server.ts';
+import { changeSearch, pauseSubscription } from '../subscriptions/subscription-rows.server.ts';
 import { nextAlertTime, readerZone } from './alert-times.ts';
 import { matchAlerts, phases, selectCandidates } from './match-alerts.compose.server.ts';
 import { findOfferedTitle } from './offered-projects.compose.server.ts';

@@ -13,7 +13,8 @@ import { FieldError } from '../../records/revisions.server.ts';
 import { subscriberEvent } from '../../records/subscriber-events.server.ts';
 import { officeToday } from '../../site/office-today.ts';
 import { endedDays } from '../subscriptions/expired-subscriptions.compose.server.ts';
-import { addOrInvite, consentProof } from '../subscriptions/listed-people.compose.server.ts';
+import { addOrInvite } from '../subscriptions/invitations.compose.server.ts';
+import { consentProof } from '../subscriptions/listed-people.compose.server.ts';
 import { subscriberEventSchema } from '../subscriptions/subscriber-event.ts';
 import {
   subscriptionKinds,

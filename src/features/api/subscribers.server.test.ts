@@ -16,8 +16,8 @@ import { listActivity } from '../activity/activity.server.ts';
 import { describeEntry } from '../activity/activity-text.ts';
 import { listConsents } from '../enquiries/privacy/consents.server.ts';
 import { listVipPeople } from '../first-access/vip-people.server.ts';
-import { confirmSubscription } from '../subscriptions/subscribe.server.ts';
-import { listedErrors } from '../subscriptions/invitations.compose.server.ts';
+import { confirmSubscription } from '../subscriptions/subscription-rows.server.ts';
+import { listedErrors } from '../subscriptions/listed-people.compose.server.ts';
 import { ALL as list } from '../../pages/api/v1/subscribers/index.ts';
 import { ALL as one } from '../../pages/api/v1/subscribers/[id].ts';
 

@@ -35,7 +35,7 @@ import { leaveLetters } from '../first-access/leaving.server.ts';
 import { projectRecords } from '../projects/projects.server.ts';
 import { findAccess } from '../first-access/open-access.server.ts';
 import { expireSubscriptions } from '../subscriptions/expired-subscriptions.compose.server.ts';
-import { pauseSubscription } from '../subscriptions/subscribe.server.ts';
+import { pauseSubscription } from '../subscriptions/subscription-rows.server.ts';
 import { countAudience, readAudience } from './audience.compose.server.ts';
 import { campaignErrors, campaignSchema } from './campaign.ts';
 import { campaignRecords } from './campaigns.server.ts';

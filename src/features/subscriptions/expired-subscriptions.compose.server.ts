@@ -3,7 +3,7 @@ import { db, type Transaction } from '../../platform/database/database.ts';
 import type { CampaignRecipientRow, StoredResult } from '../campaigns/campaign.ts';
 import { findReader } from '../../records/consents.server.ts';
 import { saveConsentProofs } from '../enquiries/privacy/consents.server.ts';
-import { deleteUnconfirmed } from './subscribe.server.ts';
+import { deleteUnconfirmed } from './subscription-rows.server.ts';
 
 /** The days that an ended subscription can be seen on the person's page, and that its emails are stored. */
 export const endedDays = 30;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { minuteMs } from '../../lib/time/durations.ts';
 import { db, type Transaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -15,14 +16,10 @@ import { FieldError } from '../../records/revisions.server.ts';
 import { settings } from '../../site/settings/settings.ts';
 import type { EnquiryRow } from '../enquiries/enquiry.ts';
 import { fillFormText } from '../enquiries/forms/fill-form-text.ts';
+import { listVipPeople } from '../first-access/vip-people.server.ts';
+import { addListed, listedErrors, type ListedPerson } from './listed-people.compose.server.ts';
 import { markInvited, senderWish, subscribe } from './subscribe.server.ts';
-
-export const listedErrors = {
-  left: 'They have unsubscribed here.',
-  muted: 'This address does not take emails.',
-  invited: 'They were invited before, and have not confirmed.',
-  limited: 'This address was asked to confirm three times today. Try again tomorrow.',
-} as const;
+import type { SubscriptionRow } from './subscription.ts';
 
 /** So many at once would look like spam, and other emails would wait behind them. */
 const emailsAMinute = 60;
@@ -55,7 +52,7 @@ async function tryToInvite(id: string, times: Times) {
   }
 }
 
-export async function logInvitations(tx: Transaction, people: number, actor: string) {
+async function logInvitations(tx: Transaction, people: number, actor: string) {
   const entry = { kind: 'enquiries', act: 'invited', detail: String(people) } as const;
   await logActivity(tx, { actor, ...entry });
 }
@@ -125,7 +122,7 @@ async function invite(tx: Transaction, id: string, times: Times) {
 }
 
 /** Throws `FieldError` for who gets no more emails today. The reader is locked. */
-export async function writeInvitation(tx: Transaction, row: EnquiryRow, { now, notBefore }: Times) {
+async function writeInvitation(tx: Transaction, row: EnquiryRow, { now, notBefore }: Times) {
   await markInvited(tx, personKey(row.emailFolded), now);
   const { project: projectName, ...wish } = await senderWish(tx, row);
   const { language, privacy } = settings();
@@ -137,4 +134,58 @@ export async function writeInvitation(tx: Transaction, row: EnquiryRow, { now, n
   const asked = { ...wish, ...consent, language: wish.language || language.locale };
   const { isWritten } = await subscribe(tx, asked, { projectName, because, now, notBefore });
   if (!isWritten) throw new FieldError({ email: listedErrors.limited });
+}
+
+type Added = Pick<SubscriptionRow, 'id' | 'state'> & { isInvited: boolean };
+
+/**
+ * The same for one person, unless they subscribed already. Who comes without a proof is invited once to confirm. Throws
+ * `FieldError` for who may not be added.
+ */
+export async function addOrInvite(
+  tx: Transaction,
+  person: Omit<ListedPerson, 'id'>,
+  editor: string,
+  now = new Date(),
+): Promise<Added> {
+  const { proof } = person;
+  const emailFolded = person.email.toLowerCase();
+  const key = personKey(emailFolded);
+  const { mutedAt, invitedAt } = await lockReader(tx, key);
+  const former = await findLaunches(tx, key);
+  const isListedAlready = former?.kind === 'vip' && former.state !== 'asked';
+  if (former && (isListedAlready || !proof)) return { ...former, isInvited: false };
+  const [listed] = await listVipPeople(tx, emailFolded);
+  const hasLeft = await hasLeftSince(tx, key, proof?.at ?? '');
+  if (hasLeft && (proof || !listed)) throw new FieldError({ email: listedErrors.left });
+  if (!proof && mutedAt !== null) throw new FieldError({ email: listedErrors.muted });
+  if (!proof && invitedAt !== null) throw new FieldError({ email: listedErrors.invited });
+  const isListed = listed && (listed.agreesToEmails || !proof);
+  const id = isListed ? listed.id : randomUUID();
+  await addListed(tx, { ...person, id }, editor);
+  if (!proof) {
+    const row = await tx
+      .selectFrom('enquiries')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await writeInvitation(tx, row, { now, notBefore: now });
+    await logInvitations(tx, 1, editor);
+  }
+  const added = await findLaunches(tx, key);
+  if (!added) throw new FieldError({ email: listedErrors.left });
+  return { ...added, isInvited: !proof };
+}
+
+/** What somebody hears about launches by. */
+async function findLaunches(tx: Transaction, key: string) {
+  const rows = await tx
+    .selectFrom('subscriptions')
+    .select(['id', 'kind', 'state'])
+    .where('personKey', '=', key)
+    .where('kind', 'in', ['vip', 'newsletter'])
+    .where('state', '!=', 'ended')
+    .orderBy('kind', 'desc')
+    .execute();
+  return rows.find(({ state }) => state !== 'asked') ?? rows[0];
 }

@@ -36,7 +36,11 @@ import {
   requestToken,
   type ReaderRequest,
 } from './readers.server.ts';
-import { changeSearch, confirmSubscription, pauseSubscription } from './subscribe.server.ts';
+import {
+  changeSearch,
+  confirmSubscription,
+  pauseSubscription,
+} from './subscription-rows.server.ts';
 import { searchContext } from './subscription-search.ts';
 import { conditionQuery, isAlert, subscriptionText } from './subscription-text.ts';
 import type { SubscriptionRow } from './subscription.ts';

@@ -14,7 +14,7 @@ import { listConsents } from '../enquiries/privacy/consents.server.ts';
 import { projectRecords } from '../projects/projects.server.ts';
 import { answerReader, answerRequest } from './reader-page.compose.server.ts';
 import { readerToken, requestToken } from './readers.server.ts';
-import { confirmSubscription } from './subscribe.server.ts';
+import { confirmSubscription } from './subscription-rows.server.ts';
 import { answerTellMe } from './tell-me.compose.server.ts';
 
 await prepareDataFolder();

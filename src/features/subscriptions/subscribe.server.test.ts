@@ -24,7 +24,7 @@ import { listConsents } from '../enquiries/privacy/consents.server.ts';
 import { erasePerson, exportPerson } from '../enquiries/privacy/enquiries-of-person.server.ts';
 import { eraseEnquiries } from '../enquiries/privacy/erased-enquiries.server.ts';
 import { leaveLetters } from '../first-access/leaving.server.ts';
-import { confirmSubscription, subscribeProved } from './subscribe.server.ts';
+import { confirmSubscription, subscribeProved } from './subscription-rows.server.ts';
 import { subscriberEventSchema } from './subscriber-event.ts';
 import { readerToken, readReaderToken, selectReachable } from './readers.server.ts';
 import { expireSubscriptions } from './expired-subscriptions.compose.server.ts';

@@ -16,7 +16,8 @@ import { headOffice, settings } from '../../site/settings/settings.ts';
 import { trapName } from '../enquiries/forms/enquiry-declaration.ts';
 import { enquiryLimits } from '../enquiries/spam/enquiry-limits.server.ts';
 import { findProjectAt } from '../projects/projects.server.ts';
-import { subscribe, type Wish } from './subscribe.server.ts';
+import { subscribe } from './subscribe.server.ts';
+import type { Wish } from './subscription-rows.server.ts';
 import { conditionQuery, subscriptionText } from './subscription-text.ts';
 import {
   similarQuery,

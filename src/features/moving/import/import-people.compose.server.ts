@@ -12,8 +12,11 @@ import {
 import type { ConsentProof } from '../../enquiries/added-people.server.ts';
 import { changeEnquiry } from '../../enquiries/enquiry-changes.server.ts';
 import { listVipPeople } from '../../first-access/vip-people.server.ts';
-import { listedErrors } from '../../subscriptions/invitations.compose.server.ts';
-import { addListed, consentProof } from '../../subscriptions/listed-people.compose.server.ts';
+import {
+  addListed,
+  consentProof,
+  listedErrors,
+} from '../../subscriptions/listed-people.compose.server.ts';
 import type { ImportItemRow, SourcePerson } from '../moving.ts';
 import type { RecordContext } from './import-context.compose.server.ts';
 import { knownKey, putItem } from './imports.server.ts';

@@ -11,7 +11,7 @@ import { withdrawConsent } from '../../../records/consents.server.ts';
 import { prepareDataFolder } from '../../../start-up.ts';
 import { listConsents } from '../../enquiries/privacy/consents.server.ts';
 import { listVipPeople } from '../../first-access/vip-people.server.ts';
-import { pauseSubscription } from '../../subscriptions/subscribe.server.ts';
+import { pauseSubscription } from '../../subscriptions/subscription-rows.server.ts';
 import { guessColumns, guessNoun } from '../source/sheet-fields.ts';
 import { readSheet } from '../source/sheet.server.ts';
 import { notesOf } from './import-report.ts';
