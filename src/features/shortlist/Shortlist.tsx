@@ -11,6 +11,7 @@ import { comparisonQuery, shortlistQuery } from './shortlist-address.ts';
 import { brochureText } from './save-labels.ts';
 import { ShortlistItem, ShortlistPlace } from './ShortlistItem.tsx';
 import styles from './Shortlist.module.css';
+import linkStyles from '../../ui/TextLink.module.css';
 
 type ShortlistProps = {
   /** Empty for the visitor's own list, which the script fills from local storage. */
@@ -35,11 +36,18 @@ export function Shortlist({ projects, lead, origin, isOwn = false }: ShortlistPr
           lead={lead}
           heading={(isOwn ? messages.heading : messages.headingOfSent)(slugs.length)}
         >
-          {canCompare ? (
-            <TextLink href={comparison} data-compare="">
-              {messages.compare}
-            </TextLink>
-          ) : null}
+          <div className={styles.links}>
+            {isOwn ? null : (
+              <button className={linkStyles.link} type="button" data-keep-all="" hidden>
+                {messages.saveAll(2)}
+              </button>
+            )}
+            {canCompare ? (
+              <TextLink href={comparison} data-compare="">
+                {messages.compare}
+              </TextLink>
+            ) : null}
+          </div>
         </Sky>
         <ul className={`wrap ${styles.list}`} data-items="">
           {isOwn ? <ShortlistPlace /> : null}
@@ -94,7 +102,7 @@ export function Shortlist({ projects, lead, origin, isOwn = false }: ShortlistPr
   );
 }
 
-/** Offers to keep a list that someone sent, if the visitor already keeps others. Shown by script. */
+/** Offers to keep a list that someone sent. Shown by script. */
 function IncomingList() {
   const messages = shortlistMessages();
   return (

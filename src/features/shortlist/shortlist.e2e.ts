@@ -85,7 +85,7 @@ test('a list that was sent is shown without keeping it, and never replaces a kep
   await expect(
     page.getByText('This shared shortlist has two projects. Yours has one.'),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Save all three' }).click();
+  await page.getByRole('button', { name: 'Save all three' }).first().click();
   await expect(page).toHaveURL(/\/shortlist$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Three projects');
 });

@@ -303,16 +303,17 @@ function offerSentList() {
   const combined = [...new Set([...ownIds, ...sentIds])];
   if (!section || combined.length === ownIds.length) return;
   const messageElement = section.querySelector('[data-said]');
-  const saveButton = section.querySelector<HTMLElement>('[data-keep-all]');
   const dismissButton = section.querySelector<HTMLElement>('[data-only-look]');
   if (messageElement)
     messageElement.textContent = messageFor(sentIds.length, ownIds.length, combined.length);
   const saved = Math.min(combined.length, maxOnShortlist);
-  if (saveButton) {
+  for (const saveButton of document.querySelectorAll<HTMLElement>('[data-keep-all]')) {
     saveButton.textContent = shortlistMessages().saveAll(saved);
+    saveButton.hidden = false;
     saveButton.addEventListener('click', () => {
-      if (saveShortlistIds(combined)) location.assign(location.pathname);
-      else if (messageElement) messageElement.textContent = shortlistMessages().refused;
+      if (saveShortlistIds(combined)) return location.assign(location.pathname);
+      if (messageElement) messageElement.textContent = shortlistMessages().refused;
+      section.scrollIntoView({ block: 'center' });
     });
   }
   dismissButton?.addEventListener('click', () => {

@@ -81,11 +81,14 @@ export type Spot = MapPlace & {
   href: string;
 };
 
-/** A drawing with the water as a path, the points of its coasts and the positions of the places. */
+/** A drawing with the water as a path, the points of its coasts and the positions of the places and of names of seas. */
 export type NetworkMap = {
   width: number;
   height: number;
+  /** In steps of `1 / stepsPerUnit`. */
   path: string;
+  stepsPerUnit: number;
   coast: { x: number; y: number }[];
   places: { x: number; y: number }[];
+  seas: { name: string; x: number; y: number }[];
 };

@@ -31,19 +31,25 @@ export type CityMap = {
 /** The names in the languages that the messages of the site have. */
 const placeNames: Record<string, Record<MessageLanguage, string>> = storedNames;
 
+/** A name on a map in the current language. */
+export function nameInLanguage(name: string) {
+  const language = messageLanguage(locale());
+  return (language && placeNames[name]?.[language]) ?? name;
+}
+
 /** A city with its names in the current language. */
 export function namedInLanguage(city: CityMap): CityMap {
-  const language = messageLanguage(locale());
-  if (language === undefined) return city;
-  const named = (places: PlaceName[]) =>
-    places.map((place) => ({ ...place, name: placeNames[place.name]?.[language] ?? place.name }));
   const { waters, districts, stations } = city;
   return {
     ...city,
-    waters: named(waters),
-    districts: named(districts),
-    stations: named(stations),
+    waters: waters.map(named),
+    districts: districts.map(named),
+    stations: stations.map(named),
   };
+}
+
+function named(place: PlaceName) {
+  return { ...place, name: nameInLanguage(place.name) };
 }
 
 export const cityMaps = [vancouver, montreal, toronto, seattle, honolulu, tokyo] as CityMap[];

@@ -26,7 +26,7 @@ test('water is drawn in the right places', async () => {
   const map = await ours;
   const { data, info } = await sharp(
     Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${map.width} ${map.height}"><path d="${map.path}" fill="#00f" fill-rule="evenodd"/></svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${map.width}" height="${map.height}" viewBox="0 0 ${map.width * map.stepsPerUnit} ${map.height * map.stepsPerUnit}"><path d="${map.path}" fill="#00f" fill-rule="evenodd"/></svg>`,
     ),
   )
     .raw()
@@ -39,9 +39,18 @@ test('water is drawn in the right places', async () => {
   expect(isWater((toronto?.x ?? 0) - 120, (toronto?.y ?? 0) + 60)).toBe(false);
 });
 
+test('the sea between the cities is named, and none whose name has no room', async () => {
+  expect((await ours).seas.map(({ name }) => name)).toEqual(['North Pacific']);
+  const inland = await networkMap([
+    { lat: 45.5, lng: -73.57 },
+    { lat: 43.65, lng: -79.38 },
+  ]);
+  expect(inland.seas).toEqual([]);
+});
+
 test('the path is small', async () => {
   const { path } = await ours;
-  expect(brotliCompressSync(path).length).toBeLessThan(6_000);
+  expect(brotliCompressSync(path).length).toBeLessThan(12_000);
 });
 
 test('another network or a single city has its own map, and no city has none', async () => {

@@ -10,8 +10,21 @@ const [width, height] = [930, 620];
 const inset = { left: 85, right: 120, top: 96, bottom: 110 };
 /** The smallest span of the places, in radians: a single city has its region around it. */
 const leastSpan = 0.05;
-/** In map units: smaller shores are dropped unless they are near a place, smaller deviations straightened. */
-const [smallestShore, nearPlace, tolerance] = [10, 60, 1.6];
+/** In map units: smaller waters are dropped, smaller islands unless they are near a place, smaller deviations straightened. */
+const [smallestWater, smallestIsland, nearPlace, tolerance, labelTolerance] = [14, 4, 60, 0.6, 1.6];
+const stepsPerUnit = 2;
+const seas = [
+  { name: 'North Pacific', lat: 30, lng: -172 },
+  { name: 'South Pacific', lat: -25, lng: -125 },
+  { name: 'North Atlantic', lat: 34, lng: -45 },
+  { name: 'South Atlantic', lat: -25, lng: -15 },
+  { name: 'Indian Ocean', lat: -20, lng: 80 },
+];
+/** The room that the name of a sea needs to both sides, and that it leaves to places and their names. */
+const [seaRoom, placeRoom] = [
+  { x: 90, y: 30 },
+  { x: 190, y: 45 },
+];
 /** Coasts extend this far outside the map, so that their ends are hidden. */
 const margin = 8;
 /** In degrees: what is as close to the opposite side of the world is left out; steps along its end. */
@@ -55,12 +68,23 @@ async function draw(places: readonly Point[]): Promise<NetworkMap | null> {
   });
   const onMap = spots.map(toMap);
   const shores = await shoresOnMap(centre, (point) => toMap(project(point)), onMap);
+  const coast = shores.flatMap((shore) => simplify(shore, labelTolerance, true));
   return {
     width,
     height,
     path: shores.map(shorePath).join(''),
+    stepsPerUnit,
     places: onMap,
-    coast: shores.flat(),
+    coast,
+    seas: seas
+      .map(({ name, ...point }) => ({ name, ...toMap(project(point)) }))
+      .filter(
+        (sea) =>
+          isApart(sea, coast, seaRoom) &&
+          isApart(sea, onMap, placeRoom) &&
+          Math.abs(sea.x - width / 2) < width / 2 - seaRoom.x &&
+          Math.abs(sea.y - height / 2) < height / 2 - seaRoom.y,
+      ),
   };
 }
 
@@ -78,22 +102,40 @@ async function shoresOnMap(centre: Point, toMap: (point: Point) => Spot, places:
       }),
       frame,
     ).map(([x, y]) => ({ x, y }));
-  const shores = (await shoresBetween(world))
-    .map(onFrame)
-    .filter(
-      (shore) =>
-        Math.max(span(shore, 'x'), span(shore, 'y')) > smallestShore ||
-        places.some((place) =>
-          shore.some(({ x, y }) => Math.hypot(x - place.x, y - place.y) < nearPlace),
-        ),
-    );
+  const shores = (await shoresBetween(world)).flatMap((ring) => {
+    const shore = onFrame(ring);
+    const size = Math.max(span(shore, 'x'), span(shore, 'y'));
+    const isShown = isIsland(ring)
+      ? size > smallestIsland || isNear(shore, places)
+      : size > smallestWater;
+    return isShown ? [shore] : [];
+  });
   return [
     ...shores,
     corners(frame),
     onFrame(corners(world).map(({ x, y }) => ({ lng: x, lat: y }))),
   ]
-    .map((shore) => simplify(shore, tolerance))
+    .map((shore) => simplify(shore, tolerance, true))
     .filter((shore) => shore.length > 2);
+}
+
+/** Islands turn the other way than waters. */
+function isIsland(ring: readonly Point[]) {
+  const doubledArea = ring.reduce((sum, { lng, lat }, index) => {
+    const next = ring[(index + 1) % ring.length] ?? { lng, lat };
+    return sum + lng * next.lat - next.lng * lat;
+  }, 0);
+  return doubledArea > 0;
+}
+
+function isApart({ x, y }: Spot, others: readonly Spot[], room: Spot) {
+  return others.every((other) => Math.abs(other.x - x) > room.x || Math.abs(other.y - y) > room.y);
+}
+
+function isNear(shore: readonly Spot[], places: readonly Spot[]) {
+  return places.some((place) =>
+    shore.some(({ x, y }) => Math.hypot(x - place.x, y - place.y) < nearPlace),
+  );
 }
 
 /** A ring with points on the edges along the end of the world, which is a curve on the map. */
@@ -130,7 +172,7 @@ function corners([left, top, right, bottom]: BoundingBox): Spot[] {
 function shorePath(shore: readonly Spot[]) {
   let [left, top] = [0, 0];
   const steps = shore.map((point) => {
-    const [x, y] = [Math.round(point.x), Math.round(point.y)];
+    const [x, y] = [Math.round(point.x * stepsPerUnit), Math.round(point.y * stepsPerUnit)];
     const step = `${x - left} ${y - top}`;
     [left, top] = [x, y];
     return step;

@@ -30,15 +30,20 @@ export function ProjectsMap({ map, tab, search }: ProjectsMapProps) {
 }
 
 function NetworkMap({ drawing, cities, search }: Network & { search: ProjectSearch }) {
-  const { width, height, path } = drawing;
+  const { width, height, path, stepsPerUnit, seas } = drawing;
   return (
     <div className={`wrap grid ${networkStyles.network}`}>
-      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <svg viewBox={`0 0 ${width * stepsPerUnit} ${height * stepsPerUnit}`} aria-hidden="true">
         <defs>
           <path id="waters" d={path} />
         </defs>
         <use className={networkStyles.coast} href="#waters" />
         <use className={networkStyles.water} href="#waters" />
+        {seas.map(({ name, x, y }) => (
+          <text key={name} className={networkStyles.sea} x={x * stepsPerUnit} y={y * stepsPerUnit}>
+            {name}
+          </text>
+        ))}
       </svg>
       <ul className={networkStyles.cities} aria-label={projectMessages().search.map.ofCities}>
         {cities.map((city) => (

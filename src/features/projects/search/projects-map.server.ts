@@ -1,4 +1,5 @@
 import { allowProvider, openMapOfPoints, type Policy } from '../../../platform/maps/provider.ts';
+import { nameInLanguage } from '../../../platform/maps/city-maps.ts';
 import { drawNetwork } from '../../../platform/maps/network-map.ts';
 import { settings } from '../../../site/settings/settings.ts';
 import { lowestPriceText } from '../card/project-price.ts';
@@ -43,7 +44,10 @@ async function mapOfNetwork(
   const sides = positionLabels(citiesOnMap, drawing);
   return {
     kind: 'network',
-    drawing,
+    drawing: {
+      ...drawing,
+      seas: drawing.seas.map((sea) => ({ ...sea, name: nameInLanguage(sea.name) })),
+    },
     cities: citiesOnMap.map((city, index) => ({ ...city, side: sides[index] ?? 'right' })),
   };
 }
