@@ -197,7 +197,7 @@ export function startReader(world: World, { people: all, refused }: HistoryList,
     if (isMoved && isDone && person.isHere !== isHere)
       world.wrong.push(`${email} looks in another city than was answered`);
     person.hasLeft ||= ['pause', 'stop', 'one-click', 'erase'].includes(act);
-    person.isErased ||= act === 'erase' && person.state === 'none';
+    person.isErased ||= act === 'erase' && isDone && person.state === 'none';
   }
 
   /** Holds what is stored against what it has to be. */

@@ -192,7 +192,10 @@ export async function checkList(world: World, { people }: HistoryList, lanes: Se
     if (isInvited && !hasLeft && last === 'none') wrong.push(`${email} was not invited`);
     if (rows.filter((row) => row['unsubscribe_url'] && !row['purpose']).length > 1)
       wrong.push(`${email} was invited twice`);
-    if (isErased && rows.length > 0) wrong.push(`Emails to ${email} outlived the person`);
+    if (isErased && rows.length > 0)
+      wrong.push(
+        `Emails to ${email} outlived the person: ${rows.map((row) => row['subject']).join()}`,
+      );
     const arrived = new Map(
       (received.get(email) ?? []).map((one) => [one.headers['message-id'] ?? '', one]),
     );

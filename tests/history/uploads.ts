@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { uploadAs } from '../system/sites/uploader.ts';
 import type { Upload } from './plan.ts';
+import { untilAnswered } from './visitors.ts';
 import type { World } from './world.ts';
 
 type Stored = { url: string; digest: string };
@@ -27,8 +28,10 @@ export function startUploader(world: World) {
     }
     const { url } = answer.file;
     await world.calm();
-    stored.push({ url, digest: await fetchDigest(world.origin + url) });
-    urls.push(url);
+    const isServed = await untilAnswered(world, `The uploaded ${url}`, async () => {
+      stored.push({ url, digest: await fetchDigest(world.origin + url) });
+    });
+    if (isServed) urls.push(url);
   }
 
   /** What was acknowledged and is no longer served, or is another. */
@@ -37,7 +40,7 @@ export function startUploader(world: World) {
     const recorded = new Map(rows.map(({ url, bytes }) => [String(url), Number(bytes)]));
     for (const { url, digest } of stored) {
       if (!recorded.has(url)) world.wrong.push(`The uploaded ${url} is not recorded`);
-      if ((await fetchDigest(world.origin + url)) !== digest)
+      if ((await fetchDigest(world.origin + url).catch(String)) !== digest)
         world.wrong.push(`The uploaded ${url} is not served as it was`);
     }
     for (const [url, bytes] of recorded) {
@@ -53,10 +56,10 @@ export function startUploader(world: World) {
   return { stored, urls, upload, check };
 }
 
-/** The status of what is no file. */
 async function fetchDigest(url: string) {
-  const response = await fetch(url).catch(() => undefined);
-  const bytes = await response?.bytes().catch(() => undefined);
-  if (!bytes || response?.status !== 200) return `status ${response?.status}`;
-  return createHash('sha256').update(bytes).digest('base64url');
+  const response = await fetch(url);
+  if (response.status !== 200) throw new Error(`${url} is answered with ${response.status}`);
+  return createHash('sha256')
+    .update(await response.bytes())
+    .digest('base64url');
 }
