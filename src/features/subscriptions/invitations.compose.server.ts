@@ -110,12 +110,14 @@ type Times = { now: Date; notBefore: Date };
 
 /** Asks the person of an enquiry once to confirm. False for who has left, is muted or was asked before. */
 async function invite(tx: Transaction, id: string, times: Times) {
-  const row = await tx.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) return false;
-  const key = personKey(row.emailFolded);
-  // They may have left, or another owner may have been first, since they were listed.
+  const enquiry = tx.selectFrom('enquiries').where('id', '=', id);
+  const listed = await enquiry.select('emailFolded').executeTakeFirst();
+  if (!listed) return false;
+  const key = personKey(listed.emailFolded);
+  // They may have left or been erased, or another owner may have been first, since they were listed.
   const { mutedAt, invitedAt } = await lockReader(tx, key);
-  if ((mutedAt ?? invitedAt) !== null) return false;
+  const row = await enquiry.selectAll().executeTakeFirst();
+  if (!row || (mutedAt ?? invitedAt) !== null) return false;
   if (await hasLeftSince(tx, key, row.createdAt)) return false;
   await writeInvitation(tx, row, times);
   return true;

@@ -74,6 +74,7 @@ const invite = () => invitePeople(undefined, 'Ada');
 const endings: [string, (tx: Transaction) => Promise<unknown>][] = [
   ['leaves', (tx) => withdrawConsent(tx, { emailFolded: 'mei@a.example', way: 'own', now })],
   ['is muted', (tx) => muteReader(tx, 'mei@a.example', bounced, now)],
+  ['is erased', (tx) => asPartsOf(tx, () => erasePerson({ email: 'mei@a.example' }, 'Ada'))],
 ];
 
 test.runIf(isPostgres).each(endings)(

@@ -14,6 +14,7 @@ import { subscriptionMessages } from '../../messages/subscriptions.ts';
 import { actors } from '../../model/actors.ts';
 import {
   endSubscriptions,
+  lockReader,
   withdrawConsent,
   withdrawLaunches,
 } from '../../records/consents.server.ts';
@@ -190,7 +191,10 @@ async function askByEmail(row: SubscriptionRow, request: ReaderRequest) {
     const url = new URL(paths.readerRequest(requestToken(row.id, request)), env.siteUrl);
     return requestEmail(row, request, url.href);
   });
-  const added = await inTransaction((tx) => putInOutbox(tx, [email]));
+  const added = await inTransaction(async (tx) => {
+    await lockReader(tx, row.personKey);
+    return (await findSubscription(row.id, tx)) ? putInOutbox(tx, [email]) : 0;
+  });
   wakeMailer();
   return added > 0 ? 'asked' : 'limited';
 }

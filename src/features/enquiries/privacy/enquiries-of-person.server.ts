@@ -5,7 +5,7 @@ import { countRows } from '../../../platform/database/count-rows.ts';
 import { db, expireCachedPages, type Transaction } from '../../../platform/database/database.ts';
 import { eraseEvents, raiseEvents } from '../../../platform/webhooks/events.ts';
 import { enquirySubjectKey, subscriptionSubjectKey } from '../../../model/webhook-event.ts';
-import { personKey } from '../../../records/consents.server.ts';
+import { lockReader, personKey } from '../../../records/consents.server.ts';
 import { tellOfEnquiry } from '../enquiry-events.server.ts';
 import { isArrivalEmailFor } from '../notifications/inbox-emails.ts';
 import { enquiryFrom, listedColumns, listedFrom, toEnquiryEmail } from '../enquiry-rows.server.ts';
@@ -92,10 +92,12 @@ export async function exportPerson({ email }: { email: string }): Promise<Export
 /** Deletes all enquiries of an e-mail address with their mails, and its rate limit counters. */
 export async function erasePerson({ email }: { email: string }, editor: string): Promise<Erased> {
   const emailFolded = foldedEmail(email);
+  const key = personKey(emailFolded);
   let freesTimes = false;
   const erased = await changeContentIf(
     () => freesTimes,
     async (tx) => {
+      await lockReader(tx, key);
       const mails = await countRows(emailsOfPerson(tx, emailFolded));
       const enquiries = await tx
         .selectFrom('enquiries')
@@ -116,8 +118,9 @@ export async function erasePerson({ email }: { email: string }, editor: string):
       ({ freesTimes } = freed);
       if (erasedEmails > 0) await deleteDigests(tx, []);
       await deleteAttempts(tx, emailFolded);
-      for (const table of ['alertMatches', 'campaignRecipients'] as const)
-        await tx.deleteFrom(table).where('personKey', '=', personKey(emailFolded)).execute();
+      // After the rest: on PostgreSQL that waits for emails that are being written.
+      for (const table of ['alertMatches', 'campaignRecipients', 'outgoingMails'] as const)
+        await tx.deleteFrom(table).where('personKey', '=', key).execute();
       const erasure = { kind: 'enquiries', act: 'erased', detail: String(count) } as const;
       if (count > 0 || erasedEmails > 0 || subscriptions.length > 0)
         await logActivity(tx, { actor: editor, ...erasure });
@@ -150,7 +153,7 @@ async function exportSubscriptions(emailFolded: string) {
   });
 }
 
-/** Deletes what a person hears about, with the emails about it and what other systems were told. */
+/** Deletes what a person hears about, and what other systems were told. */
 async function eraseSubscriptions(tx: Transaction, emailFolded: string) {
   const key = personKey(emailFolded);
   const rows = await tx
@@ -158,7 +161,6 @@ async function eraseSubscriptions(tx: Transaction, emailFolded: string) {
     .where('personKey', '=', key)
     .returningAll()
     .execute();
-  await tx.deleteFrom('outgoingMails').where('personKey', '=', key).execute();
   await eraseEvents(
     tx,
     rows.map(({ id }) => subscriptionSubjectKey(id)),
