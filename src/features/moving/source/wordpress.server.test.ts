@@ -255,7 +255,7 @@ test('images are found at relative, lazy and old addresses, and stand in the tex
   const stored = await db.selectFrom('media').select('name').execute();
   expect(stored.map(({ name }) => name.normalize('NFD')).toSorted()).toEqual(names.toSorted());
   expect((await namedNotes(id))['One']).toEqual([
-    'http://127.0.0.1/none.jpg: It is in a private network.',
+    'http://127.0.0.1/none.jpg: it is in a private network.',
   ]);
   const { content } = await db.selectFrom('news').select('content').executeTakeFirstOrThrow();
   expect(
