@@ -192,7 +192,8 @@ async function untilPriced(site: Site, price: number) {
   const shown = `CAD ${price.toLocaleString('en-CA')}`;
   for (const end = Date.now() + 30_000; Date.now() < end;) {
     const response = await fetch(`${site.origin}/projects/kestrel-house`);
-    if ((await response.text()).includes(shown)) return;
+    // The currency is in an element of its own.
+    if ((await response.text()).replaceAll(/<\/?span\b[^>]*>/g, '').includes(shown)) return;
     await wait(5);
   }
   throw new Error(`${site.origin} does not show ${shown}`);

@@ -43,11 +43,14 @@ const silent = new Set(['script', 'style', 'svg']);
 const codedElements = /^(?:pubDate|language|guid|link|loc|lastmod)$/;
 const withoutEnd = new Set(['meta', 'link', 'img', 'input', 'br', 'hr', 'source', 'track', 'wbr']);
 
+/** The marks of `withWholeTerms`, which are within a text. */
+const marksInText = /^(?:whole|colon)$/;
+
 /** Reads a page, a fragment of one or a feed. `lang` is that of the request, which a page repeats. */
 export function readPage(text: string, lang: string): PageTexts {
   const isXml = text.startsWith('<?xml');
   const page: PageTexts = { lang: '', texts: [], links: [] };
-  const open: { name: string; lang: string; type: string }[] = [];
+  const open: { name: string; lang: string; type: string; isInText: boolean }[] = [];
   let structured = '';
   let unfinished: { text: string; lang: string } | undefined;
   const parser = new Parser(
@@ -59,11 +62,12 @@ export function readPage(text: string, lang: string): PageTexts {
   return page;
 
   function onopentag(name: string, attributes: Record<string, string>) {
-    if (name !== 'wbr') finishText();
+    const isInText = name === 'wbr' || marksInText.test(attributes['class'] ?? '');
+    if (!isInText) finishText();
     const own = attributes['lang'] ?? open.at(-1)?.lang ?? lang;
     const { type = '', href, hreflang } = attributes;
     if (name === 'html') page.lang = own;
-    if (isXml || !withoutEnd.has(name)) open.push({ name, lang: own, type });
+    if (isXml || !withoutEnd.has(name)) open.push({ name, lang: own, type, isInText });
     for (const attribute of spokenAttributes) add(attributes[attribute], own, false);
     const kind = attributes['name'] ?? attributes['property'] ?? '';
     if (name === 'meta' && spokenMetas.test(kind)) add(attributes['content'], own, false);
@@ -80,8 +84,9 @@ export function readPage(text: string, lang: string): PageTexts {
   }
 
   function onclosetag(name: string) {
-    if (name !== 'wbr') finishText();
-    if (open.at(-1)?.name !== name) return;
+    const isLast = open.at(-1)?.name === name;
+    if (name !== 'wbr' && !(isLast && open.at(-1)?.isInText)) finishText();
+    if (!isLast) return;
     open.pop();
     if (structured === '') return;
     for (const value of textsIn(JSON.parse(structured))) add(value, page.lang, false);

@@ -51,7 +51,7 @@ beforeAll(async () => {
   await saveTranslations(editor);
   await writeNotes(editor);
   after = await askEverything();
-});
+}, 300_000);
 
 test('whatever a visitor asks is answered byte for byte as if nothing had been prepared', async () => {
   expect([...after.keys()]).toEqual([...before.keys()]);

@@ -52,7 +52,7 @@ export async function chooseRecords(editor: Editor): Promise<NotPublic[]> {
   const nouns = Object.keys(texts) as NounName[];
   const chosen = await Promise.all(
     nouns.map(async (noun) => {
-      const listed = await callAction<Saved[]>(editor, `${noun}.list`);
+      const listed = (await callAction<Saved[]>(editor, `${noun}.list`)).filter(isOutsideQuebec);
       const makeSlug = (state: State) => `${secretWord}-${noun}-${state}`;
       return [
         ...newStates.map((state) => ({ noun, state, id: randomUUID(), slug: makeSlug(state) })),
@@ -73,8 +73,7 @@ export async function saveNotPublic(editor: Editor, one: NotPublic, image: strin
   const { noun, state, id, slug } = one;
   const listed = await callAction<Saved[]>(editor, `${noun}.list`);
   const present = listed.find((record) => record.id === id);
-  // A new record in Quebec needs its French first.
-  const sample = present ?? listed.findLast((record) => record['city'] !== 'MONTREAL');
+  const sample = present ?? listed.findLast(isOutsideQuebec);
   const [whole] = sample && noun === 'projects' ? await findProjects(editor, sample.id) : [];
   const secret = {
     ...sample,
@@ -95,6 +94,11 @@ export async function saveNotPublic(editor: Editor, one: NotPublic, image: strin
       ...(isScheduled && { publishAt: soon() }),
     }),
   );
+}
+
+/** What is in Quebec is published only with its French. */
+function isOutsideQuebec(record: Saved) {
+  return record['city'] !== 'MONTREAL';
 }
 
 /** The whole records, of which lists show only a part. */
