@@ -33,7 +33,7 @@ test('a host is added with hours, and an overlap is named beside the later hours
   await page.getByRole('button', { name: 'Create Host' }).click();
   const row = page.getByRole('row', { name: 'Claire Beaumont' });
   await expect(row).toContainText('Vancouver');
-  await expect(row).toContainText('Monday: 9:00 a.m. to 5:00 p.m., 6:00 p.m. to 7:00 p.m.');
+  await expect(row).toContainText('Mon: 9:00 a.m. to 5:00 p.m., 6:00 p.m. to 7:00 p.m.');
   if (!isMobile) await expect(row).toContainText('Westwater');
   await page.goto('/admin');
   await expect(page.getByText(/^Manage /)).toHaveCount(6);
