@@ -72,8 +72,14 @@ async function tabTo(page: Page, { name, section }: FieldDeclaration) {
   await tabUntil(page, () => page.evaluate(isAt, { name, section }));
   if (await page.evaluate(isAtSummary)) {
     await page.keyboard.press('Enter');
+    await page.waitForFunction(isShown, name);
     await tabUntil(page, () => page.evaluate(isAt, { name, section: undefined }));
   }
+}
+
+/** What an opened section holds takes the focus with one of its first frames. */
+function isShown(name: string) {
+  return document.querySelector(`[name=${name}]`)?.checkVisibility();
 }
 
 /** At the field, or at the closed section that holds it. */

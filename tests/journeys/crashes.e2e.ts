@@ -19,7 +19,7 @@ for (const act of crashActions) {
     await act.begin(page, first);
     await sendAndKill(page, act, first, adminSite.kill);
     const done = page.getByText(act.done(first)).first();
-    await expect(done.or(page.getByRole('alert').first())).toBeVisible();
+    await expect(done.or(page.getByRole('alert')).first()).toBeVisible();
     const isAcknowledged = await done.isVisible();
     await adminSite.start();
     if (isAcknowledged) expect(await act.isSaved(page, first)).toBe(true);

@@ -58,7 +58,7 @@ for (const [form, path] of Object.entries(pages) as [EnquiryFormName, string][])
     const filled = await element.evaluate((whole: HTMLFormElement) =>
       [...new FormData(whole)].filter(([, value]) => value !== '').map(([name]) => name),
     );
-    const hidden = ['form-name', 'submission-key', 'about'];
+    const hidden = ['form-name', 'submission-key', 'about', 'viewing-medium', 'viewing-day'];
     const declared: string[] = enquiryForms[form].fields.map(({ name }) => name);
     expect(filled.filter((name) => ![...hidden, ...declared].includes(name))).toEqual([]);
     await page.close();
