@@ -11,7 +11,7 @@ export type CrashAction = {
   /** Everything before the press that sends. */
   begin: (page: Page, subject: string) => Promise<void>;
   /** The same from what the browser kept, where something is written. */
-  goOn?: (page: Page) => Promise<void>;
+  goOn?: (page: Page, subject: string) => Promise<void>;
   /** The call that is sent. */
   call: string;
   send: (page: Page, subject: string) => Promise<void>;
@@ -41,9 +41,9 @@ export const crashActions: CrashAction[] = [
       await chooseFiles(page, 'Gallery', photographs);
       await expect.poll(() => imagesInDraft(page), { timeout: 60_000 }).toBe(photographs.length);
     },
-    goOn: async (page) => {
+    goOn: async (page, title) => {
       await open(page, '/admin/projects');
-      await press(page, 'Continue with the new project');
+      await press(page, `Continue with ${title}`);
       const gallery = page.getByRole('list', { name: 'Gallery' });
       await expect(gallery.getByRole('listitem')).toHaveCount(photographs.length);
     },

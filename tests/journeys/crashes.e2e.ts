@@ -38,7 +38,7 @@ for (const act of crashActions) {
     if (act.goOn) {
       await browser.crash();
       page = await signedIn(browser);
-      await act.goOn(page);
+      await act.goOn(page, second);
     }
     await sendAndKill(page, act, second, browser.crash);
     page = await signedIn(browser);
