@@ -67,7 +67,7 @@ export const crashActions: CrashAction[] = [
     },
     goOn: async (page) => {
       await open(page, '/admin/pages');
-      await press(page, 'Continue with Home');
+      await press(page, 'Continue with home');
     },
     call: 'pages.save',
     send: (page) => press(page, 'Save Changes'),
