@@ -4,9 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as after } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, expect, inject, test } from 'vitest';
-import { renditionUrls } from '../../../src/lib/media/video.ts';
-import { imageVariants } from '../../../src/lib/media/image-variants.ts';
 import { storedKey } from '../../../src/lib/media/media-key.ts';
+import { variantUrls } from '../../../src/lib/media/media-variants.ts';
 import { partnerWithoutImages, savePartnerAs, type Editor } from '../sites/editor.ts';
 import { runProgram } from '../sites/program.ts';
 import { copyDemoData, endSites, startSite, type Site } from '../sites/site.ts';
@@ -74,11 +73,7 @@ test(
     const rows = readStoredRows(site);
     expect(incoming).toEqual([]);
     expect(rows).toEqual(expect.arrayContaining([...saved]));
-    const belonging = rows.flatMap((url) => [
-      url,
-      ...imageVariants(url).map((variant) => variant.url),
-      ...renditionUrls(url),
-    ]);
+    const belonging = rows.flatMap((url) => [url, ...variantUrls(url)]);
     expect(belonging.map(storedKey)).toEqual(expect.arrayContaining(stored));
     expect(stored).toEqual(expect.arrayContaining(rows.map(storedKey)));
   },
