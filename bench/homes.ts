@@ -12,7 +12,7 @@ export async function timeHomes(page: Page) {
   await page.goto(nounScreens.projects);
   await page.getByRole('button', { name: 'Edit Westwater' }).click();
   await page.getByRole('button', { name: /^Homes and floor plans/ }).click();
-  const file = page.locator('input[aria-label="CSV file of homes"]');
+  const file = page.locator('input[aria-label="CSV or Excel file of homes"]');
   const buffer = Buffer.from(csvOfHomes());
   const reading = await longestTask(page, async () => {
     await file.setInputFiles({ name: 'homes.csv', mimeType: 'text/csv', buffer });
