@@ -313,6 +313,7 @@ function offerSentList() {
     saveButton.addEventListener('click', () => {
       if (saveShortlistIds(combined)) return location.assign(location.pathname);
       if (messageElement) messageElement.textContent = shortlistMessages().refused;
+      section.hidden = false;
       section.scrollIntoView({ block: 'center' });
     });
   }
