@@ -57,9 +57,11 @@ test('a database file that is damaged makes room, and is kept @long', async () =
 
 test('a backup of a newer version of the site is refused @long', async () => {
   const { world, file } = await makeBackup('sqlite');
-  const newer = await rewrite(file, (name, text) =>
-    name === 'manifest.json' ? text.replace('"0113_schema"', '"0113_schema", "9999_next"') : text,
-  );
+  const newer = await rewrite(file, (name, text) => {
+    if (name !== 'manifest.json') return text;
+    const manifest = JSON.parse(text) as { migrations: string[] };
+    return JSON.stringify({ ...manifest, migrations: [...manifest.migrations, '9999_next'] });
+  });
   const { code, said } = await run('restore', [newer, '--yes'], world);
   expect(code).toBe(1);
   expect(said).toContain('it is from a newer version of the site (9999_next): upgrade first');

@@ -109,7 +109,7 @@ export async function erasePerson({ email }: { email: string }, editor: string):
         enquiries.map(({ id }) => id),
       );
       const erasedEmails = await eraseOtherEmails(tx, emailFolded);
-      const subscriptions = await eraseSubscriptions(tx, emailFolded);
+      const subscriptions = await eraseSubscriptions(tx, key);
       const { count, ...freed } = await eraseEnquiries(
         tx,
         (eb) => eb('emailFolded', '=', emailFolded),
@@ -154,8 +154,7 @@ async function exportSubscriptions(emailFolded: string) {
 }
 
 /** Deletes what a person hears about, and what other systems were told. */
-async function eraseSubscriptions(tx: Transaction, emailFolded: string) {
-  const key = personKey(emailFolded);
+async function eraseSubscriptions(tx: Transaction, key: string) {
   const rows = await tx
     .deleteFrom('subscriptions')
     .where('personKey', '=', key)
