@@ -86,7 +86,7 @@ const done: Record<string, object> = {
   redirects: {},
 };
 
-test('what runs by itself reads no more when there is more that is done', async () => {
+test('what runs by itself reads no more when there is more that is done @once', async () => {
   vi.spyOn(log, 'info').mockImplementation(() => undefined);
   await prepareDataFolder();
   startJobs();

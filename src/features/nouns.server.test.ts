@@ -44,7 +44,7 @@ test.each(nounNames)(
   },
 );
 
-test('every noun has demo records, it is recorded when they are public, and the sitemap lists all of their pages', async () => {
+test('every noun has demo records, it is recorded when they are public, and the sitemap lists all of their pages @once', async () => {
   await changeContent(async (tx) => {
     for (const name of nounNames) await demoLoaders[name](tx, noFiles, 'Ada');
   });

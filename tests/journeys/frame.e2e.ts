@@ -116,7 +116,7 @@ async function expectRoomBesideLongName(page: Page, last: string) {
   await expect(bar.getByRole('link', { name: last })).toBeInViewport({ ratio: 1 });
 }
 
-test('the name is whole beside a full navigation, in each language, also with a shortlist', async ({
+test('the name is whole beside a full navigation, in each language, also with a shortlist @long', async ({
   page,
   isMobile,
 }) => {

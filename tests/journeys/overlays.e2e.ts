@@ -21,7 +21,7 @@ const manyWidths = [320, 390, 560, 768, 820, 1024, 1180, 1280, 1440, 1680, 1920]
 const percentile = 0.97;
 
 /** One of each kind of picture at the head of a page. */
-const fewPages = ['/about', '/vip', '/projects/kestrel-house'];
+const fewPages = ['/about', '/projects/kestrel-house'];
 
 for (const [name, addresses, all] of [
   ['text over images can be read', fewPages, widths],

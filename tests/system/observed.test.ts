@@ -64,7 +64,7 @@ test('lines are JSON when asked for, one a request, with the id of the proxy and
   expect(site.said()).not.toMatch(/Vancouver|maya/);
 });
 
-test('figures with a port of their own are not at that of the site', async () => {
+test('figures with a port of their own are not at that of the site @long', async () => {
   const port = String(await freePort());
   const other = await startOnDemoData({ METRICS_PORT: port });
   expect((await fetch(`${other.origin}/metrics`)).status).toBe(404);

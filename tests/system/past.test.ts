@@ -177,7 +177,7 @@ test('before the history, and for what was not public, there is a plain answer; 
   expect(stranger.headers.get('location')).toContain('/admin/login');
 });
 
-test('a record that today’s design cannot show is missing, and the page says so; news without slugs are shown', async () => {
+test('a record that today’s design cannot show is missing, and the page says so; news without slugs are shown @long', async () => {
   const { site, editor } = await shareEditor();
   const database = new DatabaseSync(path.join(site.dataFolder, 'solmere.db'), { timeout: 5_000 });
   database.exec(`update versions set record = '{}' where rowid = (

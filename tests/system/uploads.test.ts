@@ -201,7 +201,7 @@ test('a member who holds uploads open leaves places for the others', async () =>
 });
 
 // Only Linux tells how much memory a process has had.
-test.skipIf(process.platform !== 'linux')('100 MB add at most 40 MB of memory', async () => {
+test.skipIf(process.platform !== 'linux')('100 MB add at most 40 MB of memory @long', async () => {
   await uploadAs(editor, { ...news, body: video });
   const before = await readMemory(site, 'VmRSS');
   await writeFile(`/proc/${site.child.pid}/clear_refs`, '5');

@@ -173,7 +173,7 @@ test('restoring a draft asks about a field that was saved meanwhile', async () =
   await expect.element(page.getByLabelText('Office phone')).toHaveValue('+1 604 555 0177');
 });
 
-test('a discarded draft is deleted', async () => {
+test('a discarded draft is deleted @long', async () => {
   const server = await openForm('Mei Tanaka');
   await page.getByLabelText('Bio').fill('Not wanted');
   closeWindow();
@@ -207,7 +207,7 @@ test('going back keeps a draft, and going forward opens the form again', async (
   await expect.element(page.getByLabelText('Bio')).toHaveValue('On the way back');
 });
 
-test('without storage for drafts the form works and shows a warning', async () => {
+test('without storage for drafts the form works and shows a warning @long', async () => {
   withoutStorage();
   const server = makeServer();
   await openForm('Mei Tanaka', server);

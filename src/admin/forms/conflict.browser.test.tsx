@@ -39,7 +39,7 @@ test('a conflict in the same field asks for a choice and keeps everything else',
   });
 });
 
-test('a repeated conflict asks again instead of saving', async () => {
+test('a repeated conflict asks again instead of saving @long', async () => {
   const server = await openForm('Daniel Okafor');
   let times = 0;
   server.before('save', () => {
@@ -79,7 +79,7 @@ test('saving the same text elsewhere is not a conflict', async () => {
   expect(server.find('Daniel Okafor')).toMatchObject({ revision: 2 });
 });
 
-test('a save that fails after a merge is repeated without another conflict', async () => {
+test('a save that fails after a merge is repeated without another conflict @long', async () => {
   expectError(/INTERNAL_SERVER_ERROR/);
   const server = await openForm('Daniel Okafor');
   server.saveElsewhere('Daniel Okafor', { office: '+1 604 555 0122' });

@@ -43,7 +43,7 @@ test('the history lists the versions of a record, and an older one can be restor
   expect(server.find('Mei Tanaka')).toMatchObject({ bio: 'The first text' });
 });
 
-test('the time in the list opens the history of a record', async () => {
+test('the time in the list opens the history of a record @long', async () => {
   await page.viewport(1440, 900);
   const server = makeServer();
   server.saveElsewhere('Mei Tanaka', { bio: 'The first text' });
@@ -64,7 +64,7 @@ test('the time in the list opens the history of a record', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('the history shows that a partner was deleted and restored', async () => {
+test('the history shows that a partner was deleted and restored @long', async () => {
   await openPartners();
   await deletePartner('Mei Tanaka');
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -4,9 +4,9 @@ import { makeServer } from '../../../tests/kit/fake-server.ts';
 import { openPartners } from '../../../tests/kit/partners-screen.tsx';
 
 test.each([
-  [1, 'Partner published. 1 translation is now out of date'],
-  [3, 'Partner published. 3 translations are now out of date'],
-])('publishing says that it outdates %i, and can be undone', async (count, text) => {
+  [1, '@long', 'Partner published. 1 translation is now out of date'],
+  [3, '', 'Partner published. 3 translations are now out of date'],
+])('publishing says that it outdates %i, and can be undone %s', async (count, _orLong, text) => {
   const server = makeServer(['Mei Tanaka']);
   server.setState('Mei Tanaka', 'published');
   const countOutdated = vi.fn(() => count).mockReturnValueOnce(0);

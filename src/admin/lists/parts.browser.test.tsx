@@ -77,7 +77,7 @@ test('a part that cannot be fetched leaves the rows in place, and is said above 
   await expect.element(page.getByText(`1 of ${total} found`)).toBeVisible();
 });
 
-test('a change by somebody else between two parts starts the reading again', async () => {
+test('a change by somebody else between two parts starts the reading again @long', async () => {
   const server = await openPartners(makeServer(names), { isListedInPart: true });
   await expect.poll(rows).toBe(partSizes.first);
   server.saveElsewhere('Partner 1 of all', { office: '+1 604 555 0177' });

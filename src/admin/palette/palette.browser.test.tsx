@@ -46,7 +46,7 @@ test('the palette opens, searches and selects by keyboard, and returns the focus
   await expect.element(page.getByLabelText('Beside')).toHaveFocus();
 });
 
-test('Tab shows the actions of a result, and their outcome is shown', async () => {
+test('Tab shows the actions of a result, and their outcome is shown @long', async () => {
   show();
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.keyboard('pier');
@@ -65,7 +65,7 @@ test('Tab shows the actions of a result, and their outcome is shown', async () =
   await expectChosen('Best for pierx');
 });
 
-test('letters typed while the palette loads are searched, and reach no other field', async () => {
+test('letters typed while the palette loads are searched, and reach no other field @long', async () => {
   show();
   const field = page.getByLabelText('Beside');
   await userEvent.fill(field, 'as it was');

@@ -9,7 +9,7 @@ import { TextField } from '../fields/TextField.tsx';
 
 let cancelled = 0;
 
-test('a half-typed day or time is no error of the screen, and cannot be scheduled', async () => {
+test('a half-typed day or time is no error of the screen, and cannot be scheduled @long', async () => {
   openHome();
   await openMenu();
   await page.getByRole('menuitem', { name: 'Schedule…' }).click();

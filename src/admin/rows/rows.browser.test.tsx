@@ -83,7 +83,7 @@ test('Enter in a line adds the next row', async () => {
   await expect.poll(() => document.activeElement?.getAttribute('name')).toBe('figures.1.title');
 });
 
-test('placeholders are offered after a brace, and inserted by keyboard', async () => {
+test('placeholders are offered after a brace, and inserted by keyboard @long', async () => {
   await page.getByRole('textbox', { name: 'Figure' }).fill('Ring {');
   const list = page.getByRole('listbox', { name: 'Placeholders' });
   await expect.element(list).toBeVisible();

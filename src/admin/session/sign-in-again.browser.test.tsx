@@ -60,7 +60,7 @@ test('the button says that the sign-in is under way @long', async () => {
   await expect.element(dialog.getByLabelText('Code')).toBeVisible();
 });
 
-test('without attempts left for a code, the user starts again with the password', async () => {
+test('without attempts left for a code, the user starts again with the password @long', async () => {
   const message = 'That code is wrong, and you have no attempts left.';
   await openForm('Mei Tanaka', server);
   await page.getByLabelText('Bio').fill('Written over lunch');

@@ -133,7 +133,7 @@ test('Redirect opens the dialog with the missing page, and errors are beside the
   expect(second?.id).toBe(first?.id);
 });
 
-test('the same dialog adds an empty redirect and edits one', async () => {
+test('the same dialog adds an empty redirect and edits one @long', async () => {
   show();
   await page.getByRole('button', { name: 'Add redirect' }).click();
   await expect.element(page.getByRole('textbox', { name: 'From' })).toHaveFocus();

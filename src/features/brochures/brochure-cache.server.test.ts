@@ -80,7 +80,7 @@ test('one network has six made at once, and others are served meanwhile', async 
   await expect.poll(() => openOutcome(cache, '7')).toBe('opened');
 });
 
-test('after forty in ten minutes a network is told when to ask again @once', async () => {
+test('after forty in ten minutes a network is told when to ask again @once @long', async () => {
   const { cache, finish } = await begin({ patienceMs: 60_000 });
   finish();
   for (let number = 0; number < 40; number++)

@@ -251,7 +251,7 @@ test.each([
   expect(lines.join('\n')).not.toMatch(/Kestr?\n|Hous?\n/);
 });
 
-test('a word that fits no line is broken, and nothing leaves its box or the paper', async () => {
+test('a word that fits no line is broken, and nothing leaves its box or the paper @long', async () => {
   const word = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenfabrik';
   const address = `somebody@${'subdomain.'.repeat(12)}example`;
   const [plan] = kestrel.plans;

@@ -109,7 +109,7 @@ afterEach(() => {
   history.replaceState(null, '', location.pathname);
 });
 
-test('who gets it is counted, and the email is shown as it is sent', async () => {
+test('who gets it is counted, and the email is shown as it is sent @long', async () => {
   const counts = page.getByLabelText('Who gets it', { exact: true }).last();
   await expect.element(counts.getByText('412')).toBeVisible();
   await expect.element(counts.getByText('no current translation: they get English')).toBeVisible();

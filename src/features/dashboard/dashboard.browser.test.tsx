@@ -27,7 +27,7 @@ afterEach(() => {
   toast.remove();
 });
 
-test('every item of a full dashboard links to its screen', async () => {
+test('every item of a full dashboard links to its screen @long', async () => {
   show(makeFullDay(user));
   await expect.element(heading('Three people are waiting')).toBeVisible();
   const waiting = region('Three people are waiting');

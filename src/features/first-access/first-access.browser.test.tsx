@@ -129,7 +129,7 @@ test('a failure to send closes the question and leaves what is typed @long', asy
   await expect.element(page.getByRole('checkbox', { name: /Hana/ })).toBeChecked();
 });
 
-test('what may not be given is said when the project is chosen, and refused before anything is sent', async () => {
+test('what may not be given is said when the project is chosen, and refused before anything is sent @long', async () => {
   const reason = 'British Columbia asks for: Disclosure statement filed on. Source: The act.';
   answerAction('firstAccess.ask', () => ({ outcome: 'refused', fields: { projectId: reason } }));
   answerAction('firstAccess.links', () => ({ outcome: 'refused', fields: { projectId: reason } }));

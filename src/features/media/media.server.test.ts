@@ -127,7 +127,7 @@ test('deleting a picture deletes its variants', async () => {
     expect(await storage.exists(storedKey(variant.url))).toBe(false);
 });
 
-test('a PDF of a floor plan is stored as a picture with a PDF beside it, and deleted with it', async () => {
+test('a PDF of a floor plan is stored as a picture with a PDF beside it, and deleted with it @long', async () => {
   const pdf = await makeFile('plan.pdf', await planPdf());
   const stored = await storeImage(pdf, 'plans');
   expect(stored.url).toMatch(/^\/media\/images\/plans\/[0-9a-f]{24}_2400x1800_[0-9a-f]{6}\.png$/);

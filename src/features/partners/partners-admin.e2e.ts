@@ -35,7 +35,9 @@ test('the policy of the back office blocks inline scripts, and allows inline sty
   expect(policy).toMatch(/style-src 'self' 'unsafe-inline'/);
 });
 
-test('a button that is pressed before its script has loaded works afterwards', async ({ page }) => {
+test('a button that is pressed before its script has loaded works afterwards @long', async ({
+  page,
+}) => {
   await signIn(page);
   const isPressed = Promise.withResolvers<void>();
   await page.route('**/_astro/*.js', async (route) => {

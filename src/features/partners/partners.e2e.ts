@@ -48,7 +48,7 @@ function nameOfBrokerage({ brokerage }: (typeof demoPartners)[number]) {
   return (brokerages.find(({ id }) => id === brokerage) ?? brokerages[0])?.name ?? '';
 }
 
-test('partners are found by city and language, and nearly so if nobody matches', async ({
+test('partners are found by city and language, and nearly so if nobody matches @long', async ({
   page,
 }) => {
   await page.goto('/partners');

@@ -65,7 +65,7 @@ test('a file that was public keeps its bytes after the bin and the library are e
   expect(await findPastRecord(time, 'partners', partner.id)).toBeUndefined();
 });
 
-test('a backup contains the files that were public', async () => {
+test('a backup contains the files that were public @once', async () => {
   const { photo } = await deletedPartner();
   await emptyBinAndLibrary();
   const folder = await mkdtemp(path.join(tmpdir(), 'past-'));

@@ -90,7 +90,7 @@ test('the line is shown as visitors see it while it is typed @long', async () =>
     .toBeVisible();
 });
 
-test('“Reviewed today” sets the day and the editor, and moves a due review by a year', async () => {
+test('“Reviewed today” sets the day and the editor, and moves a due review by a year @long', async () => {
   await openPlace(/^British Columbia/);
   await openRule(/^Deposits held in trust by/);
   await places().getByLabelText('Review again on').fill('2020-01-02');

@@ -316,7 +316,7 @@ test('the refusal to remove a brokerage in use stands at the list @long', async 
   await expect.element(page.getByText(message)).toBeVisible();
 });
 
-test('one section is shown at a time, and keeps what is typed in it', async () => {
+test('one section is shown at a time, and keeps what is typed in it @long', async () => {
   await inSection('Company').getByLabelText('Name').fill('Halden & Roe');
   await word('Offices').click();
   await expect.element(word('Offices')).toHaveAttribute('aria-current', 'true');

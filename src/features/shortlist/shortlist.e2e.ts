@@ -90,7 +90,7 @@ test('a list that was sent is shown without keeping it, and never replaces a kep
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Three projects');
 });
 
-test('twelve projects are compared in a table that scrolls sideways between its labels and names @narrow', async ({
+test('twelve projects are compared in a table that scrolls sideways between its labels and names @narrow @long', async ({
   page,
   isMobile,
 }) => {

@@ -134,7 +134,7 @@ test('an opened webhook shows its log, and a delivery its request and answers', 
   await expectNoAxeViolations();
 });
 
-test('a delivery is sent again, and events are replayed since a time', async () => {
+test('a delivery is sent again, and events are replayed since a time @long', async () => {
   const calls: object[] = [];
   answerAction('webhooks.sendAgain', (input): ActionAnswer<'webhooks.sendAgain'> => {
     calls.push(input);
@@ -163,7 +163,7 @@ test('a delivery is sent again, and events are replayed since a time', async () 
   ]);
 });
 
-test('a secret is replaced after a question that says how long both sign', async () => {
+test('a secret is replaced after a question that says how long both sign @long', async () => {
   answerAction('webhooks.replaceSecret', () => ({
     secret: 'whsec_next',
     formerUntil: '2026-11-21T16:10:00.000Z',

@@ -97,7 +97,7 @@ test('a database that lacks a migration is left as it was, and says which versio
 });
 
 test.runIf(!isPostgres)(
-  'nothing is taken over while another process has the file open',
+  'nothing is taken over while another process has the file open @long',
   async () => {
     await becomeFormer('small');
     const other = new DatabaseSync(sqliteFile);
@@ -123,7 +123,7 @@ test.runIf(!isPostgres)(
 const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1_000).toISOString();
 
 test.runIf(isPostgres)(
-  'an instance that writes again is named, one that died is waited for',
+  'an instance that writes again is named, one that died is waited for @long',
   async () => {
     await becomeFormer('small');
     await insertInstance(secondsAgo(12));

@@ -3,7 +3,7 @@ import { isConnected, withRetry } from './connection.ts';
 import { db, isPostgres, PoolExhausted } from './database.ts';
 
 test.runIf(isPostgres)(
-  'with every connection in use a read fails once, soon, and does not count as a lost database',
+  'with every connection in use a read fails once, soon, and does not count as a lost database @long',
   async () => {
     const done = Promise.withResolvers<void>();
     const holders = Array.from({ length: 10 }, () => {

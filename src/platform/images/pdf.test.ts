@@ -64,7 +64,7 @@ test('the PDF for visitors has no scripts, links, attachments and details of its
   expect(copy).not.toMatch(/JavaScript|attached|URI|elsewhere|Annots|private/);
 });
 
-test('scripts of the page itself are left behind, too', async () => {
+test('scripts of the page itself are left behind, too @long', async () => {
   const source = pdfOf([
     '<</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>>>',
     tree,
@@ -74,7 +74,7 @@ test('scripts of the page itself are left behind, too', async () => {
   expect(await copyOf(await make(source))).not.toMatch(/AA|JavaScript|alert/);
 });
 
-test('files hidden in what the page needs to draw keep the PDF from visitors', async () => {
+test('files hidden in what the page needs to draw keep the PDF from visitors @long', async () => {
   const source = pdfOf([
     catalogue,
     tree,
@@ -86,7 +86,7 @@ test('files hidden in what the page needs to draw keep the PDF from visitors', a
   expect((await make(source)).copy).toBeNull();
 });
 
-test('a PDF with a hidden layer is shown without it, and is not offered', async () => {
+test('a PDF with a hidden layer is shown without it, and is not offered @long', async () => {
   const source = pdfOf([
     '<</Type/Catalog/Pages 2 0 R/OCProperties<</OCGs[5 0 R]/D<</OFF[5 0 R]>>>>>>',
     tree,

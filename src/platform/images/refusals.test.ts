@@ -71,7 +71,7 @@ test('a job that takes too long is killed, and the next one runs', async () => {
   expect(await next).toBe('image/jpeg');
 });
 
-test('the image process ends with its parent', async () => {
+test('the image process ends with its parent @long', async () => {
   const photo = await writeFixture('orphan.jpg', await canvas(3000, 3000, 'red').jpeg().toBuffer());
   const parent = spawn(process.execPath, ['--input-type=module', '--eval', parentProgram(photo)], {
     stdio: ['ignore', 'pipe', 'inherit'],

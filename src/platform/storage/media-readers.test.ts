@@ -57,7 +57,7 @@ describe.each(stores)('from %s', (_name, storage) => {
     });
   });
 
-  test('a film deleted while being sent is aborted and logs nothing', async () => {
+  test('a film deleted while being sent is aborted and logs nothing @long', async () => {
     const deleted = 'videos/news/444444444444444444444444.mp4';
     await put(deleted, Buffer.alloc(20e6));
     const error = vi.spyOn(log, 'error').mockReturnValue();

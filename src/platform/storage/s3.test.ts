@@ -46,7 +46,7 @@ test('a refusal is reported with its reason and without the secret', async () =>
   await expect(noBucket.check()).rejects.toThrow('refuses (NoSuchBucket)');
 });
 
-test('a download that stalls ends in an error', async () => {
+test('a download that stalls ends in an error @long', async () => {
   s3.answerBy((_request, response) => {
     response.writeHead(200, { 'content-length': 10 });
     response.write('0123');
@@ -55,7 +55,7 @@ test('a download that stalls ends in an error', async () => {
   await expect(reading).rejects.toThrow(`it has sent nothing for ${timeoutMs} ms`);
 });
 
-test('a reader may pause longer than the store timeout', async () => {
+test('a reader may pause longer than the store timeout @long', async () => {
   const large = 'videos/news/cccccccccccccccccccccccc.mp4';
   await storage.put(large, await makeFile('x'.repeat(3_000_000)));
   const reading = await storageWithTimeout.open(large);

@@ -2,7 +2,7 @@ import { expect, test } from '../../../tests/browser/fixtures.ts';
 
 const project = '/projects/ito-house';
 
-test('currency and unit are chosen by keyboard, stay on the device, and shift nothing on the next page @narrow', async ({
+test('currency and unit are chosen by keyboard, stay on the device, and shift nothing on the next page @narrow @long', async ({
   page,
   request,
 }) => {

@@ -32,7 +32,7 @@ afterEach(async () => {
   await page.viewport(1280, 800);
 });
 
-test('a drawing opens whole, and is zoomed by buttons and keys within its limits', async () => {
+test('a drawing opens whole, and is zoomed by buttons and keys within its limits @long', async () => {
   const dialog = page.getByRole('dialog', { name: 'Inlet, 2 bed' });
   await expect.element(dialog).toBeVisible();
   await expect.element(dialog.getByRole('img', { name: 'Two rooms' })).toBeVisible();

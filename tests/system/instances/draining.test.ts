@@ -4,7 +4,7 @@ import { copyDemoData, endSites, launchSite, startSite, until, type Site } from 
 
 afterAll(endSites);
 
-test('a stop first tells the balancer, goes on answering when it is asked again, and ends connections', async () => {
+test('a stop first tells the balancer, goes on answering when it is asked again, and ends connections @long', async () => {
   const site = await startSite({
     DATA_DIR: await copyDemoData(inject('demoData')),
     DRAIN_SECONDS: '300',

@@ -33,7 +33,7 @@ afterAll(async () => {
   await shared.stop();
 });
 
-test('instances share accounts by the database alone, and a lost folder is no loss', async () => {
+test('instances share accounts by the database alone, and a lost folder is no loss @long', async () => {
   expect(other.dataFolder).not.toBe(one.dataFolder);
   expect(await siteSecret(other)).toBe(await siteSecret(one));
   const editor = await signInAt(one);

@@ -41,7 +41,7 @@ test('of processes that start at once one makes the first administrator, and the
   await stopSite(again);
 });
 
-test('the operator names the first administrator, makes more and resets a password while the site runs', async () => {
+test('the operator names the first administrator, makes more and resets a password while the site runs @long', async () => {
   const site = await startSite({
     DATA_DIR: await copyDataWithoutAccounts(),
     ADMIN_EMAIL: 'ingrid@solmere.example',

@@ -34,7 +34,7 @@ test('a site whose database is gone refuses to start, and touches nothing', asyn
   await stopSite(again);
 });
 
-test('a site without pictures of its own is not begun again when its database is gone', async () => {
+test('a site without pictures of its own is not begun again when its database is gone @long', async () => {
   const { DATA_DIR } = await siteWithout();
   await rm(path.join(DATA_DIR, 'media'), { recursive: true });
   const site = await launchSite({ DATA_DIR, DEMO_CONTENT: 'off' });

@@ -53,7 +53,7 @@ test('a failed undo reports the error and can be retried @long', async () => {
   await expectRows('Ingrid Halvorsen', 'Daniel Okafor', 'Mei Tanaka');
 });
 
-test('a deletion is not undone if the partner was restored and changed since, and the toast says why', async () => {
+test('a deletion is not undone if the partner was restored and changed since, and the toast says why @long', async () => {
   const server = await openPartners();
   const id = server.find('Mei Tanaka')?.id ?? '';
   await deletePartner('Mei Tanaka');

@@ -123,7 +123,7 @@ test('publishing several records asks first if some have advice, and names them'
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('a view can be saved under a name, removed and restored', async () => {
+test('a view can be saved under a name, removed and restored @long', async () => {
   const server = await openPartners(makeServer(names), { hasDrafts: true });
   await expect.element(button('Save view')).not.toBeInTheDocument();
   await page.getByRole('searchbox').fill('three');

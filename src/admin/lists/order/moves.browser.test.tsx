@@ -39,7 +39,7 @@ test('a record is moved to a position with one request', async () => {
   expect(server.askedFor('move')).toEqual([expect.objectContaining({ position: 0 })]);
 });
 
-test('on a phone the name opens a record, and the menu has what else a row can do', async () => {
+test('on a phone the name opens a record, and the menu has what else a row can do @long', async () => {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1280, 800));
   const server = await openPartners();

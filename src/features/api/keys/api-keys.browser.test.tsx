@@ -104,7 +104,7 @@ test('a key is revoked after a question', async () => {
   await expect.element(page.getByText('No API keys')).toBeVisible();
 });
 
-test('the key of an assistant names the member that it acts for', async () => {
+test('the key of an assistant names the member that it acts for @long', async () => {
   const sent: unknown[] = [];
   answerAction('apiKeys.list', () =>
     sent.length === 0 ? [] : [{ ...crm, name: 'Claude', assists: 'ada@solmere.example' }],

@@ -64,7 +64,7 @@ test.each([
   expect(sizes.every((one) => one >= 5.4)).toBe(true);
 });
 
-test('a drawing that cannot be printed in vectors is a picture, and a lost one leaves no heading', async () => {
+test('a drawing that cannot be printed in vectors is a picture, and a lost one leaves no heading @long', async () => {
   const folder = await makeFolder();
   const file = path.join(folder, 'styled.svg');
   const styled =

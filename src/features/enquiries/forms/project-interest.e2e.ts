@@ -49,7 +49,7 @@ test('one section is open at a time, contact first @long', async ({
   await expectNoAxeViolations();
 });
 
-test('the page for buyers from abroad opens beside the form, which stays as it was', async ({
+test('the page for buyers from abroad opens beside the form, which stays as it was @long', async ({
   page,
 }) => {
   await page.goto(path);

@@ -65,7 +65,7 @@ afterEach(() => {
   history.replaceState(null, '', location.pathname);
 });
 
-test('an undo that is refused tells why', async () => {
+test('an undo that is refused tells why @long', async () => {
   answerAction('activity.undo', ({ ids }) => ({
     undone: [],
     refused: ids.map((entryId) => ({ entryId, subjectId: null, name: '', why: 'It was merged' })),

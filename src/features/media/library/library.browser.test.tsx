@@ -178,7 +178,7 @@ test('removing a file everywhere names the records and which are public, and req
   await expect.element(panel.getByText('Used in 1 place', { exact: true })).toBeVisible();
 });
 
-test('selected files in use are not deleted, are listed by name, and stay selected', async () => {
+test('selected files in use are not deleted, are listed by name, and stay selected @long', async () => {
   await tile('Heron').click({ modifiers: ['ControlOrMeta'] });
   await tile('Tower').click({ modifiers: ['Shift'] });
   await page.getByRole('button', { name: 'Delete…' }).click();
@@ -210,7 +210,7 @@ test('Enter opens a picture, arrows continue and save the text, Escape returns',
   await expect.element(panel).not.toBeInTheDocument();
 });
 
-test('the alt text of an image is translated in the library, and a newer translation is not replaced unseen', async () => {
+test('the alt text of an image is translated in the library, and a newer translation is not replaced unseen @long', async () => {
   const sent: object[] = [];
   let stored: { revision: number } | null = null;
   answerAction('translations.read', ({ recordId, language }) => ({
@@ -275,7 +275,7 @@ test('a description that two people changed is a conflict like that of a form @l
   expect(files[1]?.revision).toBe(3);
 });
 
-test('a file shows its notes in the list, which open it, and has them on its description', async () => {
+test('a file shows its notes in the list, which open it, and has them on its description @long', async () => {
   const written: ActionInput<'notes.write'>[] = [];
   answerAction('notes.write', (note) => {
     written.push(note);

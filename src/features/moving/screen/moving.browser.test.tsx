@@ -118,7 +118,7 @@ test('a file is chosen and uploaded, and a refusal says why', async () => {
   vi.unstubAllGlobals();
 });
 
-test('the report names what is created and asks about what clashes, and what is to be published is checked as such', async () => {
+test('the report names what is created and asks about what clashes, and what is to be published is checked as such @long', async () => {
   imports = [base];
   show();
   await expect.element(page.getByText('to create, as drafts')).toBeVisible();

@@ -13,7 +13,7 @@ vi.unmock('../../../platform/jobs/worker-process.ts');
 
 const options = optionsSchema.parse({});
 
-test('records come in their order, more than once, and one that is too long is refused alone', async () => {
+test('records come in their order, more than once, and one that is too long is refused alone @long', async () => {
   const items = Array.from({ length: 300 }, (_none, at) => post(at, 'a '.repeat(1_000)));
   items[100] = post(100, 'a '.repeat(600_000));
   const source = await openSource(write('old.xml', wordPressFile(items)), {
@@ -31,7 +31,7 @@ test('records come in their order, more than once, and one that is too long is r
   await source.close();
 });
 
-test('what has too many rows is refused in a sentence, and leaves nothing', async () => {
+test('what has too many rows is refused in a sentence, and leaves nothing @long', async () => {
   const far = workbook({ rows: '<row r="1048576"><c r="XFD1048576"/></row>', place: 'x.bin' });
   const sheet = readSheetHead(write('x.xlsx', far), 'x.xlsx');
   await expect(sheet).rejects.toThrow('x.xlsx has more than 50000 rows.');

@@ -86,7 +86,7 @@ test('posts become news, pages become pages, and attachments files of the librar
   ]);
 });
 
-test('old addresses of posts, pages, lists, files and attachments lead to the new ones', async () => {
+test('old addresses of posts, pages, lists, files and attachments lead to the new ones @long', async () => {
   const id = await imported(await writeWordPress(), { isPublished });
   const rows = await db
     .selectFrom('redirects')
@@ -133,7 +133,7 @@ test('old addresses of posts, pages, lists, files and attachments lead to the ne
   ).toEqual([]);
 });
 
-test('the same export changes nothing the second time, and is undone as a whole', async () => {
+test('the same export changes nothing the second time, and is undone as a whole @long', async () => {
   const file = await writeWordPress();
   const first = await imported(file, { isPublished });
   const second = await imported(file, { isPublished });

@@ -67,7 +67,7 @@ test('two pictures stand beside the first; the lightbox works by keyboard, and t
   await expect(images(page).first()).toBeFocused();
 });
 
-test('a long enough swipe changes the picture @narrow', async ({ page, isMobile }) => {
+test('a long enough swipe changes the picture @narrow @long', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'There are no fingers at this width');
   await page.goto('/projects/kestrel-house');
   await page.getByRole('link', { name: 'View all 7 images' }).click();
@@ -85,7 +85,9 @@ test('a long enough swipe changes the picture @narrow', async ({ page, isMobile 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the link to all images leads to a list of them above the location', async ({ page }) => {
+  test('the link to all images leads to a list of them above the location @long', async ({
+    page,
+  }) => {
     await page.goto('/projects/kestrel-house');
     const list = page.getByRole('region', { name: 'All images' });
     await expect(list).toBeHidden();

@@ -209,7 +209,7 @@ test('on a phone a refused save focuses the invalid price and shows its error @l
   await expectNoAxeViolations();
 });
 
-test('on a phone a home is added with its number and floor plan, and is not wrong before it is saved', async () => {
+test('on a phone a home is added with its number and floor plan, and is not wrong before it is saved @long', async () => {
   onTestFinished(() => page.viewport(1280, 800));
   await page.viewport(390, 844);
   const saved = openHomes(itoResidences);
@@ -254,7 +254,7 @@ test('rows are selected, deleted and added, and pasted rows are imported after a
   await expect.poll(() => Object.keys(saved[0]?.residences.homes ?? {})).toHaveLength(13);
 });
 
-test('an import shows price and area of new homes and asks about numbers with two readings', async () => {
+test('an import shows price and area of new homes and asks about numbers with two readings @long', async () => {
   const saved = openHomes(itoResidences);
   await page.getByRole('button', { name: 'More tools' }).click();
   await page.getByRole('menuitem', { name: 'Paste from Excel' }).click();

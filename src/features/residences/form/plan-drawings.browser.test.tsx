@@ -71,7 +71,7 @@ test('the texts of a chosen drawing that no language has are named, once it is u
   await expectNoAxeViolations();
 });
 
-test('a drawing is dropped onto a row, and what was typed in another stays', async () => {
+test('a drawing is dropped onto a row, and what was typed in another stays @long', async () => {
   await page.viewport(390, 844);
   const saved = openHomes(itoResidences, <PlansField />);
   // The margins of a screen, over which its bar reaches.

@@ -171,7 +171,7 @@ test('French spaces and quotation marks are offered, and the text stays as chang
   await expect.element(page.getByRole('button', { name: /^Set French/ })).not.toBeInTheDocument();
 });
 
-test('one key goes to the next text to do, and the counts filter the fields', async () => {
+test('one key goes to the next text to do, and the counts filter the fields @long', async () => {
   await open('?edit=a&language=fr');
   await expect.element(row('Title')).toBeVisible();
   await userEvent.keyboard('{Control>}{ArrowDown}{/Control}');
@@ -190,7 +190,7 @@ test('one key goes to the next text to do, and the counts filter the fields', as
   await expect.element(field('Title')).toBeVisible();
 });
 
-test('a click on a text in the preview focuses its field, also if a filter hides it', async () => {
+test('a click on a text in the preview focuses its field, also if a filter hides it @long', async () => {
   await open('?edit=a&language=fr&show=changed');
   await expect.element(field('Subtitle')).toBeVisible();
   await expect
@@ -257,7 +257,7 @@ test('a text of an image that another form has changed is refused once, then rep
   expect(sent.at(-1)).toMatchObject({ seen: newer });
 });
 
-test('a language that is not begun is saved under the id of its translation', async () => {
+test('a language that is not begun is saved under the id of its translation @long', async () => {
   stored = null;
   await open('?edit=a&language=fr');
   await expect.element(page.getByText('4 fields are missing.')).toBeVisible();

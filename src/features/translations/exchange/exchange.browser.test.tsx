@@ -113,7 +113,7 @@ test('a language leaves as XLIFF and comes back: reported first, then one save f
   expect(undone).toEqual(['entry-k', 'entry-n']);
 });
 
-test('a language leaves as a table and comes back as drafts', async () => {
+test('a language leaves as a table and comes back as drafts @long', async () => {
   const csv = await exportAs('CSV, for spreadsheets');
   const table = csv.replace('"Coal Harbour",""', '"Coal Harbour","Le port"');
   await importFile('fr.csv', table);
@@ -122,7 +122,7 @@ test('a language leaves as a table and comes back as drafts', async () => {
   expect(sent).toMatchObject([{ name: 'saveDraft', fields: { area: { text: 'Le port' } } }]);
 });
 
-test('texts of a draft leave once they are chosen, and are never published by an import', async () => {
+test('texts of a draft leave once they are chosen, and are never published by an import @long', async () => {
   const csv = await exportAs('CSV, for spreadsheets', true);
   expect(csv).toContain('"Not yet shown","Not on the site"');
   await importFile('fr.csv', csv.replace('"Lantern Row",""', '"Lantern Row","Le rang"'));
@@ -136,7 +136,7 @@ test('texts of a draft leave once they are chosen, and are never published by an
   expect(sent).toMatchObject([{ name: 'saveDraft', recordId: 'd' }]);
 });
 
-test('a record that cannot be saved is named with the reason', async () => {
+test('a record that cannot be saved is named with the reason @long', async () => {
   answerAction('translations.saveDraft' as 'translations.save', (input) =>
     (input as Sent).recordId === 'n'
       ? { outcome: 'refused', fields: { '': 'This record was deleted.' } }
