@@ -126,15 +126,16 @@ export async function findCityOffer(city: string) {
   const left = all.reduce((sum, { figures }) => sum + (figures?.left ?? Number.NaN), 0);
   const { search, project } = projectMessages();
   if (lowest) {
-    const price = moneyText(lowest.amount, lowest.code);
+    const offer = search.cityOffer(moneyText(lowest.amount, lowest.code), left);
     const about = aboutText(lowest.amount, lowest.code);
-    return search.cityOffer(about === null ? price : withAbout(price, about), left);
+    return about === null ? offer : withAbout(offer, about);
   }
   return left > 0 ? project.homesLeft(left) : '';
 }
 
-function withAbout(price: string, about: string) {
-  return isIdeographic(locale()) ? `${price}（${about}）` : inLine([price, about]);
+/** The price ends an offer in each language. */
+function withAbout(offer: string, about: string) {
+  return isIdeographic(locale()) ? `${offer}（${about}）` : inLine([offer, about]);
 }
 
 /** The matches by city, in display order. */
