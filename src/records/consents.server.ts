@@ -116,6 +116,17 @@ export async function lockReader(tx: Transaction, key: string) {
     .executeTakeFirstOrThrow();
 }
 
+/** What {@link lockReader} has left of an address of which nothing is known. */
+export async function deleteNewReader(tx: Transaction, key: string) {
+  await tx
+    .deleteFrom('readers')
+    .where('personKey', '=', key)
+    .where((eb) =>
+      eb.and(Object.keys(newReader).map((name) => eb(name as keyof typeof newReader, 'is', null))),
+    )
+    .execute();
+}
+
 /** Makes what else changes the subscriptions of a person, or writes for them, wait. */
 export async function lockSubscriptions(tx: Transaction, key: string) {
   await tx

@@ -13,6 +13,7 @@ import { locale } from '../../lib/text/locale.ts';
 import { subscriptionMessages } from '../../messages/subscriptions.ts';
 import { actors } from '../../model/actors.ts';
 import {
+  deleteNewReader,
   endSubscriptions,
   lockReader,
   withdrawConsent,
@@ -193,8 +194,10 @@ async function askByEmail(row: SubscriptionRow, request: ReaderRequest) {
   });
   const added = await inTransaction(async (tx) => {
     await lockReader(tx, row.personKey);
-    return (await findSubscription(row.id, tx)) ? putInOutbox(tx, [email]) : 0;
+    if (await findSubscription(row.id, tx)) return putInOutbox(tx, [email]);
+    return deleteNewReader(tx, row.personKey);
   });
+  if (added === undefined) return undefined;
   wakeMailer();
   return added > 0 ? 'asked' : 'limited';
 }

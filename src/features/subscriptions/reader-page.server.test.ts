@@ -1,16 +1,18 @@
 import { beforeEach, expect, test } from 'vitest';
 import { chooseDemoLanguages } from '../../../tests/fixtures/demo-languages.ts';
 import { submitNext } from '../../../tests/fixtures/inbox-enquiries.ts';
+import { during } from '../../../tests/mail/mail-fixtures.ts';
 import { clearEnquiries } from '../../../tests/fixtures/submitted-enquiries.ts';
 import { ask, askAndConfirm, storedSubscriptions } from '../../../tests/fixtures/subscriptions.ts';
 import { emptyProjects, kestrel, saved } from '../../../tests/fixtures/project.ts';
 import { seen } from '../../../tests/fixtures/records.ts';
 import { dayMs } from '../../lib/time/durations.ts';
-import { db } from '../../platform/database/database.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { db, isPostgres } from '../../platform/database/database.ts';
+import { asPartsOf, inTransaction } from '../../platform/database/transaction.ts';
 import { listWithdrawalTimes } from '../../records/consents.server.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { listConsents } from '../enquiries/privacy/consents.server.ts';
+import { erasePerson } from '../enquiries/privacy/enquiries-of-person.server.ts';
 import { projectRecords } from '../projects/projects.server.ts';
 import { answerReader, answerRequest } from './reader-page.compose.server.ts';
 import { readerToken, requestToken } from './readers.server.ts';
@@ -230,6 +232,22 @@ test('one’s data and the erasing are reached only by a link in an email to the
   expect(await storedSubscriptions()).toEqual([]);
   expect(await request(erase, 'GET', '?done')).toEqual({ outcome: 'erased' });
 });
+
+test.runIf(isPostgres)(
+  'who is erased in the moment in which they ask for their data gets no email, and nothing is kept',
+  async () => {
+    for (const isAskedFirst of [true, false]) {
+      const { id } = await askAndConfirm();
+      await db.deleteFrom('outgoingMails').execute();
+      const askForData = (): Promise<unknown> => act(readerToken(id), { do: 'data' });
+      const erase = (): Promise<unknown> => erasePerson({ email }, 'Ada');
+      const [first, second] = isAskedFirst ? [askForData, erase] : [erase, askForData];
+      await during((tx) => asPartsOf(tx, first), second);
+      for (const table of ['outgoingMails', 'subscriptions', 'readers'] as const)
+        expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
+    }
+  },
+);
 
 test('what is about a project that is not public any more names its city', async () => {
   const project = await saved(kestrel);

@@ -5,7 +5,7 @@ import { countRows } from '../../../platform/database/count-rows.ts';
 import { db, expireCachedPages, type Transaction } from '../../../platform/database/database.ts';
 import { eraseEvents, raiseEvents } from '../../../platform/webhooks/events.ts';
 import { enquirySubjectKey, subscriptionSubjectKey } from '../../../model/webhook-event.ts';
-import { lockReader, personKey } from '../../../records/consents.server.ts';
+import { deleteNewReader, lockReader, personKey } from '../../../records/consents.server.ts';
 import { tellOfEnquiry } from '../enquiry-events.server.ts';
 import { isArrivalEmailFor } from '../notifications/inbox-emails.ts';
 import { enquiryFrom, listedColumns, listedFrom, toEnquiryEmail } from '../enquiry-rows.server.ts';
@@ -121,6 +121,7 @@ export async function erasePerson({ email }: { email: string }, editor: string):
       // After the rest: on PostgreSQL that waits for emails that are being written.
       for (const table of ['alertMatches', 'campaignRecipients', 'outgoingMails'] as const)
         await tx.deleteFrom(table).where('personKey', '=', key).execute();
+      await deleteNewReader(tx, key);
       const erasure = { kind: 'enquiries', act: 'erased', detail: String(count) } as const;
       if (count > 0 || erasedEmails > 0 || subscriptions.length > 0)
         await logActivity(tx, { actor: editor, ...erasure });
