@@ -22,7 +22,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const { operands: filters, values } = commandLine('test');
 const isLong = values.long;
 /** Seconds of processors that a whole short run may take. */
-const processorBudget = 2_000;
+const processorBudget = 1_400;
 /** Memory for the files of the steps, in addition to browsers and databases. */
 const minFreeMemory = 8 * 1024 ** 3;
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
   site = await borrowDemoSite();
 });
 
-test('whatever is sent with it, and however it is written, an address answers in its own language', async () => {
+test('whatever is sent with it, and however it is written, an address answers in its own language @long', async () => {
   const random = randomFrom(7);
   const wrong: string[] = [];
   const seen = new Map<string, string>();
