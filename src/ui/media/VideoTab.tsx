@@ -1,5 +1,6 @@
 import type { HeroMedia } from '../../lib/media/hero-media.ts';
 import { frameMessages } from '../../messages/frame.ts';
+import { Icon } from '../Icon.tsx';
 import styles from './VideoTab.module.css';
 
 /** Plays and pauses the hero's film. Hidden without script. */
@@ -8,11 +9,13 @@ export function VideoTab({ media }: { media: HeroMedia }) {
   return (
     <button
       type="button"
-      className={`label ${styles.tab}`}
+      className={styles.tab}
       data-film-tab={frameMessages().pauseAmbientVideo}
       hidden
     >
-      {frameMessages().playAmbientVideo}
+      <Icon name="play" />
+      <Icon name="pause" />
+      <span>{frameMessages().playAmbientVideo}</span>
     </button>
   );
 }

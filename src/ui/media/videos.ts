@@ -15,10 +15,12 @@ export function startVideos() {
 
 function controlAmbientVideo(element: HTMLElement, tab: HTMLElement) {
   let isPlaying = false;
-  const labels = { play: tab.textContent, pause: tab.dataset['filmTab'] ?? '' };
+  const label = tab.querySelector('span') ?? tab;
+  const labels = { play: label.textContent, pause: tab.dataset['filmTab'] ?? '' };
   const setPlaying = (isNowPlaying: boolean) => {
     isPlaying = isNowPlaying;
-    tab.textContent = isNowPlaying ? labels.pause : labels.play;
+    tab.toggleAttribute('data-playing', isNowPlaying);
+    label.textContent = isNowPlaying ? labels.pause : labels.play;
   };
   const video =
     element instanceof HTMLVideoElement
