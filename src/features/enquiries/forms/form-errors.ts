@@ -31,7 +31,10 @@ export function showErrors(
   const invalid = fields.filter((field) => errors[fieldName(field)]);
   invalid[0]?.closest('details')?.setAttribute('open', '');
   showAlert(form, alert ?? attentionTo(invalid), linksTo(form, invalid));
-  if (!alert) invalid[0]?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  if (alert) return;
+  const control = invalid[0]?.querySelector<HTMLElement>('input, select, textarea');
+  // In a section that has just been opened nothing takes the focus before the second frame.
+  requestAnimationFrame(() => requestAnimationFrame(() => control?.focus()));
 }
 
 /** Keeps the listed errors up to date with the fields that still show one. */
