@@ -7,15 +7,15 @@ import styles from './VideoTab.module.css';
 export function VideoTab({ media }: { media: HeroMedia }) {
   if (media.kind === 'image') return null;
   return (
-    <button
-      type="button"
-      className={styles.tab}
-      data-film-tab={frameMessages().pauseAmbientVideo}
-      hidden
-    >
-      <Icon name="play" />
-      <Icon name="pause" />
-      <span>{frameMessages().playAmbientVideo}</span>
+    <button type="button" className={styles.tab} data-film-tab="" hidden>
+      <span>
+        <Icon name="play" />
+        {frameMessages().playAmbientVideo}
+      </span>
+      <span>
+        <Icon name="pause" />
+        {frameMessages().pauseAmbientVideo}
+      </span>
     </button>
   );
 }

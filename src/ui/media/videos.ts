@@ -15,12 +15,9 @@ export function startVideos() {
 
 function controlAmbientVideo(element: HTMLElement, tab: HTMLElement) {
   let isPlaying = false;
-  const label = tab.querySelector('span') ?? tab;
-  const labels = { play: label.textContent, pause: tab.dataset['filmTab'] ?? '' };
   const setPlaying = (isNowPlaying: boolean) => {
     isPlaying = isNowPlaying;
     tab.toggleAttribute('data-playing', isNowPlaying);
-    label.textContent = isNowPlaying ? labels.pause : labels.play;
   };
   const video =
     element instanceof HTMLVideoElement
