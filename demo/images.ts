@@ -155,7 +155,7 @@ export const demoImages: Record<string, DemoImage> = {
   'tokyo-2-g1.jpg': {
     folder: 'projects',
     alt: 'Raked gravel, a boulder, a lantern and the maple in front of Ito House at dusk',
-    focal: { x: 0.66, y: 0.5, wide: { x: 0.5, y: 0.55 } },
+    focal: { x: 0.3, y: 0.5, wide: { x: 0.5, y: 0.1 } },
   },
   'testimonial-brae-holt-dark.svg': { folder: 'logos', alt: 'Brae Holt' },
   'testimonial-oystra-dark.svg': { folder: 'logos', alt: 'Oystra' },

@@ -59,9 +59,7 @@ export function LowHero({ title, image, children, id, isShort = false }: LowHero
             {'kind' in image ? (
               <>
                 <HeroMedium media={image} slot={slot} />
-                <div className={styles.tab}>
-                  <VideoTab media={image} />
-                </div>
+                <VideoTab media={image} />
               </>
             ) : (
               <ResponsiveImage image={image} slot={slot} className="photo" isEager />

@@ -48,9 +48,6 @@ export function PageHero(props: PageHeroProps) {
             <ResponsiveImage image={image} slot={slot} className="photo" isEager />
           )}
         </div>
-        <div className={`wrap ${styles.play}`}>
-          {'kind' in image ? <VideoTab media={image} /> : null}
-        </div>
         <div className={`wrap ${styles.foot}`} data-on={scrim.foot === null ? 'paper' : undefined}>
           <h1
             className={wraps ? `${styles.title} ${styles.wraps}` : styles.title}
@@ -61,6 +58,7 @@ export function PageHero(props: PageHeroProps) {
             {title}
           </h1>
         </div>
+        {'kind' in image ? <VideoTab media={image} /> : null}
       </section>
       {children ? (
         <div className={`wrap ${styles.under}`}>

@@ -11,24 +11,19 @@ import { comparisonQuery, shortlistQuery } from './shortlist-address.ts';
 import { brochureText } from './save-labels.ts';
 import { ShortlistItem, ShortlistPlace } from './ShortlistItem.tsx';
 import styles from './Shortlist.module.css';
-import linkStyles from '../../ui/TextLink.module.css';
 
 type ShortlistProps = {
   /** Empty for the visitor's own list, which the script fills from local storage. */
   projects: readonly Project[];
   lead: string;
-  /** The origin of the site, for the link that can be shared. */
-  origin: string;
   isOwn?: boolean;
 };
 
 /** A shortlist: the count, the projects and the actions on them. */
-export function Shortlist({ projects, lead, origin, isOwn = false }: ShortlistProps) {
+export function Shortlist({ projects, lead, isOwn = false }: ShortlistProps) {
   const slugs = projects.map(({ slug }) => slug);
   const messages = shortlistMessages();
   const { making, notices } = projectMessages().brochure;
-  const canCompare = isOwn || slugs.length > 1;
-  const comparison = paths.shortlist + comparisonQuery(slugs);
   return (
     <>
       <section className={styles.page}>
@@ -38,12 +33,12 @@ export function Shortlist({ projects, lead, origin, isOwn = false }: ShortlistPr
         >
           <div className={styles.links}>
             {isOwn ? null : (
-              <button className={linkStyles.link} type="button" data-keep-all="" hidden>
-                {messages.saveAll(2)}
-              </button>
+              <Button isSolid isNatural data-keep-all="" hidden>
+                {messages.saveAll(slugs.length)}
+              </Button>
             )}
-            {canCompare ? (
-              <TextLink href={comparison} data-compare="">
+            {isOwn || slugs.length > 1 ? (
+              <TextLink href={paths.shortlist + comparisonQuery(slugs)} data-compare="">
                 {messages.compare}
               </TextLink>
             ) : null}
@@ -56,7 +51,6 @@ export function Shortlist({ projects, lead, origin, isOwn = false }: ShortlistPr
           ))}
         </ul>
       </section>
-      {isOwn ? null : <IncomingList />}
       <section className={`wrap ${styles.end}`} aria-label={messages.whatToDo}>
         <div className={styles.ask}>
           <Button
@@ -67,11 +61,6 @@ export function Shortlist({ projects, lead, origin, isOwn = false }: ShortlistPr
           >
             {messages.ask(projects.length)}
           </Button>
-          {canCompare ? (
-            <Button href={comparison} isNatural data-compare="">
-              {messages.compare}
-            </Button>
-          ) : null}
           <Button
             href={paths.shortlistBrochure + shortlistQuery(slugs)}
             rel="nofollow"
@@ -82,46 +71,20 @@ export function Shortlist({ projects, lead, origin, isOwn = false }: ShortlistPr
           </Button>
           <span className="sr" role="status" data-brochure-status={notices.making.heading} />
         </div>
-        <div className={styles.share}>
-          <label className={styles.label} id="shortlist-link-label" htmlFor="shortlist-link">
-            {messages.link}
-          </label>
-          <input
-            className={styles.input}
-            id="shortlist-link"
-            readOnly
-            value={origin + paths.shortlist + shortlistQuery(slugs)}
-          />
-          <Button isNatural data-copy="" aria-describedby="shortlist-link-label" hidden>
-            {messages.copy}
-          </Button>
-          <p className="small muted">{messages.linkNote}</p>
-        </div>
+        {isOwn ? (
+          <div className={styles.share}>
+            <label className={styles.label} id="shortlist-link-label" htmlFor="shortlist-link">
+              {messages.link}
+            </label>
+            <input className={styles.input} id="shortlist-link" readOnly />
+            <Button isNatural data-copy="" aria-describedby="shortlist-link-label" hidden>
+              {messages.copy}
+            </Button>
+            <p className="small muted">{messages.linkNote}</p>
+          </div>
+        ) : null}
       </section>
     </>
-  );
-}
-
-/** Offers to keep a list that someone sent. Shown by script. */
-function IncomingList() {
-  const messages = shortlistMessages();
-  return (
-    <section
-      className={`wrap ${styles.incoming}`}
-      data-incoming=""
-      aria-label={messages.incoming}
-      hidden
-    >
-      <p className="lead" data-said="" />
-      <div className={styles.ask}>
-        <Button isSolid isNatural data-keep-all="">
-          {messages.saveAll(2)}
-        </Button>
-        <Button isNatural data-only-look="">
-          {messages.viewOnly}
-        </Button>
-      </div>
-    </section>
   );
 }
 

@@ -31,9 +31,6 @@ export function shortlistScriptMessages(): Texts {
     projects: counted(messages.projects),
     ask: counted(messages.ask),
     brochureOfFirst: counted(messages.brochureOfFirst),
-    saveAll: counted(messages.saveAll),
-    sent: counted(messages.sent),
-    own: counted(messages.own),
     room: counted(messages.room),
   };
 }

@@ -10,7 +10,6 @@ import type { Fact } from './project-facts.ts';
 export function showShortlist() {
   const query = new URLSearchParams(location.search);
   if (slugsIn(query).length > 0) {
-    enableCopy(document);
     offerSentList();
     return;
   }
@@ -296,37 +295,20 @@ function fillCell(
 
 /** Offers to keep a list that someone sent. Never overwrites the visitor's own list. */
 function offerSentList() {
-  const section = document.querySelector<HTMLElement>('[data-incoming]');
+  const saveButton = document.querySelector<HTMLElement>('[data-keep-all]');
+  const lead = document.querySelector<HTMLElement>('[data-lead]');
   const items = document.querySelectorAll<HTMLElement>('[data-items] [data-project]');
   const sentIds = [...items].flatMap(({ dataset }) => dataset['project'] ?? []);
   const ownIds = readShortlistIds();
   const combined = [...new Set([...ownIds, ...sentIds])];
-  if (!section || combined.length === ownIds.length) return;
-  const messageElement = section.querySelector('[data-said]');
-  const dismissButton = section.querySelector<HTMLElement>('[data-only-look]');
-  if (messageElement)
-    messageElement.textContent = messageFor(sentIds.length, ownIds.length, combined.length);
-  const saved = Math.min(combined.length, maxOnShortlist);
-  for (const saveButton of document.querySelectorAll<HTMLElement>('[data-keep-all]')) {
-    saveButton.textContent = shortlistMessages().saveAll(saved);
-    saveButton.hidden = false;
-    saveButton.addEventListener('click', () => {
-      if (saveShortlistIds(combined)) return location.assign(location.pathname);
-      if (messageElement) messageElement.textContent = shortlistMessages().refused;
-      section.hidden = false;
-      section.scrollIntoView({ block: 'center' });
-    });
-  }
-  dismissButton?.addEventListener('click', () => {
-    section.hidden = true;
-    document.querySelector<HTMLElement>('[data-heading]')?.focus({ preventScroll: true });
+  if (!saveButton || !lead || combined.length === ownIds.length) return;
+  const { room, refused } = shortlistMessages();
+  if (combined.length > maxOnShortlist)
+    lead.textContent = inText([lead.textContent, room(maxOnShortlist)]);
+  saveButton.hidden = false;
+  saveButton.addEventListener('click', () => {
+    if (saveShortlistIds(combined)) return location.assign(location.pathname);
+    lead.role = 'alert';
+    lead.textContent = refused;
   });
-  section.hidden = false;
-}
-
-function messageFor(sent: number, own: number, combined: number) {
-  const messages = shortlistMessages();
-  const sentences = [messages.sent(sent), messages.own(own)];
-  if (combined > maxOnShortlist) sentences.push(messages.room(maxOnShortlist));
-  return inText(sentences);
 }

@@ -40,14 +40,8 @@ export const shortlist = {
   linkNote: 'Anyone with this link can see these projects. It does not change their own shortlist.',
   seeHomes: 'View available homes',
   seeProject: 'View project',
-  incoming: 'Shared shortlist',
-  viewOnly: 'View only',
   saveAll: (count: number) =>
     count === 1 ? 'Save it' : count === 2 ? 'Save both' : `Save all ${numeral(count)}`,
-  sent: (count: number) =>
-    `This shared shortlist has ${numeral(count)} ${count === 1 ? 'project' : 'projects'}.`,
-  own: (count: number) =>
-    count === 0 ? 'Your own shortlist is empty.' : `Yours has ${numeral(count)}.`,
   room: (most: number) =>
     `A shortlist holds up to ${numeral(most)}. Your own projects stay on it first.`,
   sideBySide: 'Compare projects',

@@ -82,7 +82,7 @@ export const forms: Messages['forms'] = {
     Event: 'Événement',
   },
   yes: 'Oui',
-  required: 'Veuillez remplir ce champ.',
+  required: 'Remplissez ce champ.',
   email: 'Entrez une adresse courriel, par exemple nom@exemple.com',
   phone: 'Entrez un numéro de téléphone avec l’indicatif régional.',
   option: 'Choisissez une option.',

@@ -45,24 +45,12 @@ export const shortlist: Messages['shortlist'] = {
     'Toute personne qui a ce lien peut voir ces projets. Sa propre sélection n’en est pas modifiée.',
   seeHomes: 'Voir les résidences disponibles',
   seeProject: 'Voir le projet',
-  incoming: 'Sélection partagée',
-  viewOnly: 'Consulter seulement',
   saveAll: (count) =>
     count === 1
       ? 'L’enregistrer'
       : count === 2
         ? 'Enregistrer les deux'
         : `Enregistrer les ${count}`,
-  sent: (count) =>
-    plural(
-      count,
-      'Cette sélection partagée compte # projet.',
-      'Cette sélection partagée compte # projets.',
-    ),
-  own: (count) =>
-    count === 0
-      ? 'Votre propre sélection est vide.'
-      : plural(count, 'La vôtre en compte #.', 'La vôtre en compte #.'),
   room: (most) => `Une sélection compte jusqu’à ${most} projets. Les vôtres y restent en premier.`,
   sideBySide: 'Comparer les projets',
   onlyDiffering: 'Afficher seulement les différences',

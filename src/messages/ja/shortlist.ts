@@ -37,12 +37,7 @@ export const shortlist: Messages['shortlist'] = {
     'このリンクをお持ちの方は、どなたでもこれらのプロジェクトをご覧になれます。その方のお気に入りは変わりません。',
   seeHomes: '販売中の住戸を見る',
   seeProject: 'プロジェクトを見る',
-  incoming: '共有されたお気に入り',
-  viewOnly: '保存せずに見る',
   saveAll: (count) => (count === 1 ? '保存する' : `${count}件すべてを保存する`),
-  sent: (count) => `共有されたお気に入りは${count}件です。`,
-  own: (count) =>
-    count === 0 ? 'ご自身のお気に入りは空です。' : `ご自身のお気に入りは${count}件です。`,
   room: (most) => `お気に入りは${most}件までです。ご自身のものが優先されます。`,
   sideBySide: 'プロジェクトの比較',
   onlyDiffering: '違いのみ表示',

@@ -15,10 +15,9 @@ export function startVideos() {
 
 function controlAmbientVideo(element: HTMLElement, tab: HTMLElement) {
   let isPlaying = false;
-  const labels = { play: tab.textContent, pause: tab.dataset['filmTab'] ?? '' };
   const setPlaying = (isNowPlaying: boolean) => {
     isPlaying = isNowPlaying;
-    tab.textContent = isNowPlaying ? labels.pause : labels.play;
+    tab.toggleAttribute('data-playing', isNowPlaying);
   };
   const video =
     element instanceof HTMLVideoElement

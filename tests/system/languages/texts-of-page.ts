@@ -26,7 +26,6 @@ const spokenAttributes = [
   'aria-roledescription',
   'data-announced',
   'data-word',
-  'data-film-tab',
   'data-brochure',
   'data-brochure-status',
   'data-summary',

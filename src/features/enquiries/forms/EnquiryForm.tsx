@@ -54,10 +54,10 @@ export function EnquiryForm(props: EnquiryFormProps) {
       <input type="hidden" name="form-name" value={name} />
       <input type="hidden" name="submission-key" value="" />
       {about.slug ? <input type="hidden" name="about" value={about.slug} /> : null}
-      <EnquiryAlert form={form} state={state} />
       {children ?? <EnquiryFields form={form} fields={fields} state={state} />}
       <Trap />
       <div className={styles.foot}>
+        <EnquiryAlert form={form} state={state} />
         <p className="small muted">{frame.required}</p>
         <Button type="submit" isSolid isNatural={label !== label.toUpperCase()}>
           {label}

@@ -90,7 +90,7 @@ for (const place of enquiryFormPages) {
     await expect(message).toHaveAccessibleDescription(/Too long/);
   });
 
-  test(`${form}: the alert takes the focus and links to each field${longTag}`, async ({
+  test(`${form}: the invalid field takes the focus, and the alert links to it${longTag}`, async ({
     page,
     expectNoAxeViolations,
   }) => {
@@ -101,7 +101,7 @@ for (const place of enquiryFormPages) {
     await formElement.getByRole('textbox', { name: 'Email' }).fill('');
     await formElement.getByRole('button', { name: button, exact: true }).click();
     const alert = formElement.getByRole('alert');
-    await expect(alert).toBeFocused();
+    await expect(formElement.getByRole('textbox', { name: 'Email' })).toBeFocused();
     await expect(alert).toContainText('One field needs attention');
     await expectNoAxeViolations();
     await alert.getByRole('link', { name: 'Email' }).click();

@@ -20,7 +20,7 @@ export function findErrors(form: HTMLFormElement) {
   return readEnquiry(formName(form), Object.fromEntries(new FormData(form))).errors;
 }
 
-/** Shows each error beside its field, and all of them in the alert, which takes the focus. */
+/** Shows each error beside its field, and all of them in the alert. The focus goes to what the server said, or to the first of the fields. */
 export function showErrors(
   form: HTMLFormElement,
   errors: Record<string, string>,
@@ -31,6 +31,10 @@ export function showErrors(
   const invalid = fields.filter((field) => errors[fieldName(field)]);
   invalid[0]?.closest('details')?.setAttribute('open', '');
   showAlert(form, alert ?? attentionTo(invalid), linksTo(form, invalid));
+  if (alert) return;
+  const control = invalid[0]?.querySelector<HTMLElement>('input, select, textarea');
+  // In a section that has just been opened nothing takes the focus before the second frame.
+  requestAnimationFrame(() => requestAnimationFrame(() => control?.focus()));
 }
 
 /** Keeps the listed errors up to date with the fields that still show one. */

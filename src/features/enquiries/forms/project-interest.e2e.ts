@@ -138,9 +138,8 @@ test('the section of the first error opens @long', async ({ page, expectNoAxeVio
   await expect(page.getByLabel('Full name')).toBeHidden();
   await page.getByRole('button', { name: 'Join Priority List' }).click();
   const alert = page.getByRole('alert');
-  await expect(alert).toBeFocused();
   await expect(alert).toContainText('3 fields need attention');
-  await expect(page.getByLabel('Full name')).toBeVisible();
+  await expect(page.getByLabel('Full name')).toBeFocused();
   await expectNoAxeViolations();
   await page.getByText('Additional').click();
   await alert.getByRole('link', { name: 'Phone' }).click();

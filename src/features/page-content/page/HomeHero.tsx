@@ -79,9 +79,7 @@ export function HomeHero({ hero, project }: HomeHeroProps) {
               </p>
             )}
           </div>
-          <div className={styles.tab}>
-            <VideoTab media={media} />
-          </div>
+          <VideoTab media={media} />
         </div>
       </div>
     </section>

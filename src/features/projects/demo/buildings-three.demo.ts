@@ -108,7 +108,7 @@ export const buildingsThree: DemoBuilding[] = [
       strataFees: '¥1,300 / m²',
       priceRange: null,
     },
-    pictures: ['tokyo-2.jpg', 'page-contact.jpg', 'tokyo-2-g1.jpg', 'tokyo-2-g2.jpg'],
+    pictures: ['tokyo-2.jpg', 'tokyo-2-g1.jpg', 'page-contact.jpg', 'tokyo-2-g2.jpg'],
     location: {
       address: '9-12 Itogaoka, Minami-Aoyama, Minato-ku, Tokyo',
       coordinates: { lat: 35.6652, lng: 139.7163 },

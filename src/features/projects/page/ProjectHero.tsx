@@ -26,9 +26,7 @@ export function ProjectHero({ project, nextViewing }: ProjectHeroProps) {
         <div className={styles.foot} data-on={scrim.foot === null ? 'paper' : undefined}>
           <Title text={title} />
         </div>
-        <div className={styles.tab}>
-          <VideoTab media={hero} />
-        </div>
+        <VideoTab media={hero} />
       </div>
       <ProjectSill project={project} nextViewing={nextViewing} />
     </section>
