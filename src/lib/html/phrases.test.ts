@@ -72,6 +72,13 @@ test('a paragraph is marked, and a short link in it stays whole', () => {
   );
 });
 
+test('a line may end before a link', () => {
+  const link = '<a href="/contact">ご予約のうえ</a>見学いただけます。';
+  expect(withPhrases(`<html lang="ja"><p>ご購入者は${link}</p>`)).toContain(
+    `ご購入者は<wbr>${link}`,
+  );
+});
+
 test('a text around an amount or a link is marked, and the amount and the link are as they were', () => {
   const [amount, link] = [
     '<span data-money="JPY 7">7 <i>億</i>日圓起</span>',
