@@ -72,10 +72,10 @@ test('a paragraph is marked, and a short link in it stays whole', () => {
   );
 });
 
-test('a line may end before a link', () => {
-  const link = '<a href="/contact">ご予約のうえ</a>見学いただけます。';
-  expect(withPhrases(`<html lang="ja"><p>ご購入者は${link}</p>`)).toContain(
-    `ご購入者は<wbr>${link}`,
+test('a line may end beside a link', () => {
+  const link = '<a href="/contact">ご予約のうえ</a>';
+  expect(withPhrases(`<html lang="ja"><p>ご購入者は${link}見学できます。</p>`)).toContain(
+    `ご購入者は<wbr>${link}<wbr>見学`,
   );
 });
 

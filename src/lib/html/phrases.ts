@@ -25,7 +25,7 @@ export function withPhrases(html: string) {
         link.replaceAll('<wbr>', ''),
       );
       const whole = withWholeLinks.replaceAll(/<[^>]*>|[^<]+/g, between);
-      return start + whole.replaceAll(/(?<=\p{Script=Hiragana})(?=<a\b)/gu, '<wbr>');
+      return start + whole.replaceAll(besideLink, '<wbr>');
     });
 }
 
@@ -43,6 +43,9 @@ const mixed =
 
 /** It stays whole where it fits on a line. */
 const shortLink = /<a\b[^>]*>(?:[^<]|<wbr>){1,60}<\/a>/g;
+
+const besideLink =
+  /(?<=\p{Script=Hiragana})(?=<a\b)|(?<=\p{Script=Hiragana}<\/a>)(?=[\p{Script=Han}\p{Script=Katakana}])/gu;
 
 /** Chinese has a space between a number and its unit, `about` or `to`, at which no line ends. */
 function withWholeCounts(html: string, language: string) {
