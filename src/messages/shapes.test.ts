@@ -1,7 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
 import { areaTexts, pricePerTsubo, roomsText } from '../features/residences/residence-text.ts';
 import { toSquareFeet } from '../lib/geo/areas.ts';
-import { amountText, convertedAmount, narrowAmounts } from '../lib/amounts/amounts.ts';
+import {
+  amountText,
+  convertedAmount,
+  narrowAmounts,
+  currencyWord,
+} from '../lib/amounts/amounts.ts';
 import { labelled, listText } from '../lib/text/in-line.ts';
 import { locale as currentLocale, provideLocale } from '../lib/text/locale.ts';
 import {
@@ -15,7 +20,7 @@ import {
 } from '../lib/time/dates.ts';
 import { monthIn } from '../lib/time/format-month.ts';
 import { formatSize } from '../features/media/format-size.ts';
-import { askedCurrency, currencyName, pricesCurrency } from '../features/residences/money.ts';
+import { currencyName, pricesCurrency } from '../features/residences/money.ts';
 import { countryName } from '../lib/geo/countries.ts';
 import { fullAddressLine } from '../lib/geo/postal-address.ts';
 import { numberToRead } from '../platform/telephone-numbers.ts';
@@ -492,9 +497,9 @@ shapes(
   ],
 );
 
-// In English a form asks with the code; other languages have no code beside their amounts.
-shapes('the currency that a form asks for', askedCurrency, [
-  ['CAD', 'CAD', 'dollars canadiens', 'カナダドル', '加幣'],
+// As beside the amounts of the page.
+shapes('the currency that a form asks for', currencyWord, [
+  ['CAD', 'CAD', '$_CA', 'カナダドル', '加幣'],
 ]);
 
 // CLDR 48; OQLF, « Caractéristiques culturelles et linguistiques du Québec », 4, too: a space before `%`.

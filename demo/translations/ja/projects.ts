@@ -5,7 +5,7 @@ export const jaProjects: Record<string, Record<string, string>> = {
       '四十六階建て、全六十四戸。タワーは上へ向かって四分の一回転し、どのリビングからも入り江か山が望め、隣の建物が目に入ることはありません。',
     'Coal Harbour': 'コールハーバー',
     '1400 Block, West Alder Street, Coal Harbour, Vancouver, BC':
-      'バンクーバー、コールハーバー、ウエスト・アルダー通り1400番台',
+      'バンクーバー・コールハーバー、ウエスト・アルダー通り1400番台',
     'Winter 2027': '2027年冬',
     'Cedar-lined tidal pool': '杉材で縁どったタイダルプール',
     'Reading room with a fire': '暖炉のあるライブラリー',

@@ -94,13 +94,13 @@ export const zhHantImages: Record<string, string> = {
   'Westwater, seven storeys of white terraces mirrored in a long reflecting pool in late sun':
     'Westwater，七層白色露台，夕照下倒映於長長的水池',
   'Floor plan, Kestrel House, two bedroom, inlet. Living and dining room on the north-west corner with glass on two sides, kitchen with island open to it, main bedroom to the west with dressing room and bath, second bedroom to the north, second bath and laundry off the hall, terrace on two sides.':
-    'Kestrel House「兩房，海灣」平面圖。客餐廳位於西北角，兩面玻璃；開放式廚房附中島；主臥室朝西，附更衣室與浴室；次臥室朝北；走廊旁有第二浴室與洗衣間；露台環繞兩面。',
+    'Kestrel House「兩房・海灣」平面圖。客餐廳位於西北角，兩面玻璃；開放式廚房附中島；主臥室朝西，附更衣室與浴室；次臥室朝北；走廊旁有第二浴室與洗衣間；露台環繞兩面。',
   'Floor plan, Kestrel House, three bedroom, corner. Living room on the south-east corner with glass on two sides, dining to the east, kitchen with island at the core; main bedroom and second bedroom to the south, third bedroom to the east, each with its own bath; entry, gallery, powder room and laundry on the inner side; terrace on two sides.':
     'Kestrel House「三房・邊間」平面圖。客廳位於東南角，兩面玻璃；餐廳朝東；廚房附中島，靠服務核；主臥室與次臥室朝南，第三臥室朝東，各附浴室；玄關、廊道、化妝間與洗衣間在內側；露台環繞兩面。',
   'Floor plan, Kestrel House, full floor. A whole floor round the lift core. The lift opens into a private lobby. Living room on the north-west corner, dining to the west, kitchen on the south-west corner, library to the north, main bedroom on the north-east corner with dressing room and bath, second and third bedrooms to the south, each beside a bath; gallery and laundry to the east, terrace along the north and west.':
     'Kestrel House「全層」平面圖。一整層環繞電梯服務核，電梯直達私人門廳。客廳位於西北角，餐廳朝西，廚房位於西南角，書房朝北；主臥室位於東北角，附更衣室與浴室；第二、第三臥室朝南，各鄰浴室；廊道與洗衣間在東側，露台沿北面與西面。',
   'Floor plan, Kestrel House, full floor, double library. A whole floor round the lift core, with a library of double height in the middle of the north front (the dashed line is the opening above), shelves on three walls.':
-    'Kestrel House「全層，挑高書房」平面圖。一整層環繞電梯服務核，北面正中是挑高兩層的書房（虛線為上方挑空），三面牆設書架。',
+    'Kestrel House「全層・挑高書房」平面圖。一整層環繞電梯服務核，北面正中是挑高兩層的書房（虛線為上方挑空），三面牆設書架。',
   'Floor plan, Kestrel House, the forty-sixth. The highest floor, a whole floor round the lift core with a terrace on all four sides. The lift opens into a private lobby; living room on the south-west corner, dining to the west, kitchen on the north-west corner, stair hall to the south with the stair to the roof, main bedroom on the south-east corner with dressing room and bath, three further bedrooms to the north and east, each with a bath, powder room off the gallery.':
     'Kestrel House「第四十六層」平面圖。最高一層，整層環繞電梯服務核，四面均有露台。電梯直達私人門廳；客廳位於西南角，餐廳朝西，廚房位於西北角；南面梯廳有樓梯通往屋頂；主臥室位於東南角，附更衣室與浴室；另外三間臥室在北面與東面，各附浴室；化妝間在廊道旁。',
   'Floor plan, Ateliers Ferrand, studio. One loft room with two steel windows between brick piers over the courtyard; sleeping alcove behind a steel-framed glass screen, kitchen opposite, bath and store on either side of the entry.':
@@ -112,23 +112,23 @@ export const zhHantImages: Record<string, string> = {
   'Floor plan, Ateliers Ferrand, three bedroom, corner. Living and dining room on the corner over the canal, steel windows between brick piers on two sides; kitchen and second bedroom along the side front, main bedroom with dressing room and bath and third bedroom along the canal; second bath, powder room, laundry and store at the core; balcony along the canal.':
     'Ateliers Ferrand「三房・邊間」平面圖。客餐廳位於轉角，面向運河，兩面為磚柱間的鋼窗；廚房與次臥室在側面；主臥室附更衣室與浴室，與第三臥室同面運河；第二浴室、化妝間、洗衣間與儲藏室居中；陽台沿運河。',
   'Floor plan, Ito House, one bedroom, court. Entered through a genkan with a step up to the hall. Living and dining room to the north behind an engawa with sliding glass on the court, shoji between them; tatami room of four and a half mats, kitchen, bedroom on the court with a walk-in wardrobe, washroom with hinoki bath and separate WC.':
-    'Ito House「一房，中庭」平面圖。由玄關踏上一級進入走廊。客餐廳朝北，隔著緣側的玻璃拉門面向中庭，其間為障子；四疊半和室、廚房；臥室面向中庭，附更衣室；洗面室附檜木浴，廁所獨立。',
+    'Ito House「一房・中庭」平面圖。由玄關踏上一級進入走廊。客餐廳朝北，隔著緣側的玻璃拉門面向中庭，其間為障子；四疊半和室、廚房；臥室面向中庭，附更衣室；洗面室附檜木浴，廁所獨立。',
   'Floor plan, Ito House, two bedroom, garden. Genkan and hall to the north; living and dining room behind an engawa facing the garden to the south, tatami room of four and a half mats beside the kitchen, two bedrooms on the garden, the main one with wardrobe, washroom and hinoki bath; second bath, laundry and tea store; timber terrace in front of the engawa.':
-    'Ito House「兩房，庭園」平面圖。玄關與走廊在北；客餐廳隔著緣側朝南面向庭園；廚房旁是四疊半和室；兩間臥室面向庭園，主臥室附衣櫃、洗面室與檜木浴；另有第二浴室、洗衣間與茶具室；緣側前為木露台。',
+    'Ito House「兩房・庭園」平面圖。玄關與走廊在北；客餐廳隔著緣側朝南面向庭園；廚房旁是四疊半和室；兩間臥室面向庭園，主臥室附衣櫃、洗面室與檜木浴；另有第二浴室、洗衣間與茶具室；緣側前為木露台。',
   'Floor plan, Ito House, three bedroom, roof. A pavilion on the roof with windows on all four sides. Genkan to the north, hall, living and dining room and tatami room of six mats behind an engawa to the south, kitchen to the west, main bedroom on the south-east corner with hinoki bath, second and third bedrooms on the northern corners, bath, powder room and laundry at the core; terrace on the south, east and west.':
-    'Ito House「三房，屋頂」平面圖。屋頂上的一座亭閣，四面有窗。玄關在北，有走廊；客餐廳與六疊和室在南面緣側之後；廚房朝西；主臥室位於東南角，附檜木浴；第二、第三臥室位於北面兩角；浴室、化妝間與洗衣間居中；露台在南、東、西三面。',
+    'Ito House「三房・屋頂」平面圖。屋頂上的一座亭閣，四面有窗。玄關在北，有走廊；客餐廳與六疊和室在南面緣側之後；廚房朝西；主臥室位於東南角，附檜木浴；第二、第三臥室位於北面兩角；浴室、化妝間與洗衣間居中；露台在南、東、西三面。',
   'Floor plan, The Ardmore, one bedroom and den. Living and dining room and bedroom to the east behind bronze fins, kitchen open to the living room, den beside the entry, dressing room to the bedroom, bath and laundry at the inner side.':
     'The Ardmore「1+1 房（一房加書房）」平面圖。客餐廳與臥室朝東，外有青銅遮陽板；開放式廚房連客廳；書房在玄關旁，臥室附更衣室；浴室與洗衣間在內側。',
   'Floor plan, The Ardmore, two bedroom. Living and dining room in the middle of the south front with the kitchen behind it, a bedroom on either side facing the lake, the main one with dressing room and bath; den, laundry and second bath on the inner side, bronze fins along the front, balcony to the south.':
     'The Ardmore「兩房」平面圖。客餐廳居南面正中，廚房在其後；兩側各一間面湖臥室，主臥室附更衣室與浴室；書房、洗衣間與第二浴室在內側；外牆有青銅遮陽板，陽台朝南。',
   'Floor plan, The Ardmore, three bedroom, garden. Living and dining room on the south-west corner opening to a planted terrace on two sides, kitchen and third bedroom to the west, main bedroom with dressing room and bath and second bedroom to the south, second bath, powder room, laundry and store at the core; bronze fins along the front.':
-    'The Ardmore「三房，花園」平面圖。客餐廳位於西南角，兩面通往綠化露台；廚房與第三臥室朝西；主臥室附更衣室與浴室，與次臥室同朝南；第二浴室、化妝間、洗衣間與儲藏室居中；外牆有青銅遮陽板。',
+    'The Ardmore「三房・花園」平面圖。客餐廳位於西南角，兩面通往綠化露台；廚房與第三臥室朝西；主臥室附更衣室與浴室，與次臥室同朝南；第二浴室、化妝間、洗衣間與儲藏室居中；外牆有青銅遮陽板。',
   'Floor plan, Longswell, one bedroom, trade wind. Living and dining room and bedroom to the north-east behind sliding glass and a balcony with a waved edge; kitchen open to the living room, dressing room between bedroom and bath, laundry off the entry.':
-    'Longswell「一房，信風」平面圖。客餐廳與臥室朝東北，外為玻璃拉門與波浪形陽台；開放式廚房連客廳；更衣室在臥室與浴室之間，洗衣間在玄關旁。',
+    'Longswell「一房・信風」平面圖。客餐廳與臥室朝東北，外為玻璃拉門與波浪形陽台；開放式廚房連客廳；更衣室在臥室與浴室之間，洗衣間在玄關旁。',
   'Floor plan, Longswell, two bedroom, corner. Living and dining room on the south-east corner with glass on two sides, kitchen beside it to the south, main bedroom to the south with dressing room and bath, second bedroom to the east, second bath and laundry off the entry; balcony with a waved edge along the south.':
     'Longswell「兩房・邊間」平面圖。客餐廳位於東南角，兩面玻璃；廚房在旁，朝南；主臥室朝南，附更衣室與浴室；次臥室朝東；第二浴室與洗衣間在玄關旁；南面為波浪形陽台。',
   'Floor plan, Longswell, three bedroom, ocean. Living and dining room and three bedrooms side by side along the south front over the ocean; kitchen behind the living room, main bedroom with dressing room and bath, third bedroom with its own bath, third bath off the hall, study, laundry and board store on the inner side; balcony with a waved edge along the whole front.':
-    'Longswell「三房，海景」平面圖。客餐廳與三間臥室並列於南面，面向大海；廚房在客廳後；主臥室附更衣室與浴室，第三臥室附浴室，走廊旁有第三浴室；書房、洗衣間與衝浪板儲藏室在內側；波浪形陽台橫貫整個正面。',
+    'Longswell「三房・海景」平面圖。客餐廳與三間臥室並列於南面，面向大海；廚房在客廳後；主臥室附更衣室與浴室，第三臥室附浴室，走廊旁有第三浴室；書房、洗衣間與衝浪板儲藏室在內側；波浪形陽台橫貫整個正面。',
   'Floor plan, Kaimana Terrace, two bedroom house. A house of one storey: living and dining pavilion in the middle facing the lagoon to the south, a bedroom wing on either side with its own dressing room and bath; kitchen, entry, powder room, laundry and stores to the north, timber terrace with a plunge pool between the wings, outdoor showers at the baths.':
     'Kaimana Terrace「兩房別墅」平面圖。單層別墅：客餐廳亭閣居中，朝南面向潟湖；兩側各一翼臥室，各附更衣室與浴室；廚房、玄關、化妝間、洗衣間與儲藏室在北；兩翼之間為木露台與小水池；浴室旁有戶外淋浴。',
   'Floor plan, Kaimana Terrace, three bedroom house. A house of one storey: living and dining pavilion in the middle facing the lagoon to the south; main bedroom in the west wing with dressing room and bath, second and third bedrooms in the east wing, each with a bath; kitchen, entry, powder room and stores to the north, timber terrace with a pool between the wings, outdoor showers behind lava-stone walls.':

@@ -75,7 +75,7 @@ function OtherItem({ item, label, rel }: OtherItemProps) {
   const { slug, title, publishedAt, media } = item;
   const image = heroImage(media);
   return (
-    <a className={`${styles.other} ${styles[rel]}`} href={paths.newsItem(slug)} rel={rel}>
+    <a className={`${styles.other} ${styles[rel] ?? ''}`} href={paths.newsItem(slug)} rel={rel}>
       <span className={styles.words}>
         <span className="label">{label}</span>
         <span className={styles.otherTitle}>{title}</span>

@@ -49,11 +49,6 @@ export function pricesCurrency(city: string) {
   return prices === 'before-tax' ? projectMessages().project.beforeTax(name) : name;
 }
 
-/** As forms ask for an amount in it: `CAD` in English, its name in other languages. */
-export function askedCurrency(currency: Currency) {
-  return locale().startsWith('en') ? currency : currencyName(currency);
-}
-
 function pluralName(tag: string, currency: Currency) {
   const rules = new Intl.PluralRules(tag);
   if (rules.select(1) === rules.select(2)) return undefined;

@@ -1,3 +1,4 @@
+import { currencyWord } from '../../lib/amounts/amounts.ts';
 import type { ReactNode } from 'react';
 import { projectMessages } from '../../messages/projects.ts';
 import { subscriptionMessages } from '../../messages/subscriptions.ts';
@@ -10,7 +11,7 @@ import linkStyles from '../../ui/TextLink.module.css';
 import fieldStyles from '../enquiries/forms/EnquiryField.module.css';
 import { cityName } from '../projects/project.ts';
 import { parseProjectSearch, searchChoices } from '../projects/search/project-search.ts';
-import { askedCurrency, mainCurrency } from '../residences/money.ts';
+import { mainCurrency } from '../residences/money.ts';
 import factStyles from '../viewings/page/ViewingFacts.module.css';
 import type { ReaderView } from './reader-page.ts';
 import { SelectField } from './SelectField.tsx';
@@ -185,7 +186,7 @@ function Change({ view }: ViewProps) {
   const selects = [
     { name: 'city', label: own.city, options: cities },
     { name: 'bedrooms', label: labels.bedrooms, options: choices.bedrooms },
-    { name: 'price', label: labels.price(askedCurrency(mainCurrency())), options: choices.price },
+    { name: 'price', label: labels.price(currencyWord(mainCurrency())), options: choices.price },
     { name: 'completion', label: labels.completion, options: choices.completion },
     { name: 'availability', label: labels.availability, options: choices.availability },
   ];

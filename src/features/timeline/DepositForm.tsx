@@ -1,6 +1,7 @@
+import { currencyWord } from '../../lib/amounts/amounts.ts';
 import { projectMessages } from '../../messages/projects.ts';
 import { Button } from '../../ui/Button.tsx';
-import { askedCurrency, type Currency } from '../residences/money.ts';
+import type { Currency } from '../residences/money.ts';
 import type { Residences } from '../residences/residence.ts';
 import fieldStyles from '../enquiries/forms/EnquiryField.module.css';
 import { homesForSale, type DepositQuestion } from './deposit-question.ts';
@@ -41,7 +42,7 @@ export function DepositForm({ residences, currency, question }: DepositFormProps
       )}
       <PlannerField
         name="price"
-        label={(homes.length === 0 ? messages.price : messages.orPrice)(askedCurrency(currency))}
+        label={(homes.length === 0 ? messages.price : messages.orPrice)(currencyWord(currency))}
         error={errors.price}
       >
         {(control) => (

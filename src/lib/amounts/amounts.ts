@@ -78,7 +78,7 @@ export function amountFigure(amount: number, code: string) {
 }
 
 /** `$ CA`, `カナダドル`, `加幣`: what stands beside a figure. The code where the language has no word for it. */
-function currencyWord(code: string) {
+export function currencyWord(code: string) {
   const current = locale();
   const known = knownSigns.get(current + code) ?? wordIn(current, code);
   knownSigns.set(current + code, known);

@@ -72,6 +72,13 @@ test('a paragraph is marked, and a short link in it stays whole', () => {
   );
 });
 
+test('a line may end beside a link', () => {
+  const link = '<a href="/contact">ご予約のうえ</a>';
+  expect(withPhrases(`<html lang="ja"><p>ご購入者は${link}見学できます。</p>`)).toContain(
+    `ご購入者は<wbr>${link}<wbr>見学`,
+  );
+});
+
 test('a text around an amount or a link is marked, and the amount and the link are as they were', () => {
   const [amount, link] = [
     '<span data-money="JPY 7">7 <i>億</i>日圓起</span>',

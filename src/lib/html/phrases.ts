@@ -24,17 +24,18 @@ export function withPhrases(html: string) {
       const withWholeLinks = content.replaceAll(shortLink, (link: string) =>
         link.replaceAll('<wbr>', ''),
       );
-      return start + withWholeLinks.replaceAll(/<[^>]*>|[^<]+/g, between);
+      const whole = withWholeLinks.replaceAll(/<[^>]*>|[^<]+/g, between);
+      return start + whole.replaceAll(besideLink, '<wbr>');
     });
 }
 
 function isTooLong({ length }: string, start: string) {
-  return !start.startsWith('<p') && length > 40;
+  return !/^<(?:p|blockquote)\b/.test(start) && length > 40;
 }
 
 /** Headings, short plain texts, and paragraphs. What is shown in other units must be one text. */
 const marked =
-  /<script\b.*?<\/script>|(<(h[1-3])\b[^>]*>)(.*?)(?=<\/h[1-3]>)|(<(p|d[dt]|t[dh]|li|span|a|label|legend|summary|figcaption|button)\b(?![^>]* data-(?:area|per|money|other)\b)[^>]*>)((?:<!-- -->|[^<]){4,400})(?=<\/\5>)/gs;
+  /<script\b.*?<\/script>|(<(h[1-3])\b[^>]*>)(.*?)(?=<\/h[1-3]>)|(<(p|d[dt]|t[dh]|li|span|a|label|legend|summary|figcaption|button|blockquote)\b(?![^>]* data-(?:area|per|money|other)\b)[^>]*>)((?:<!-- -->|[^<]){4,400})(?=<\/\5>)/gs;
 
 /** Texts that have amounts, links or names in them, which are marked by themselves. */
 const mixed =
@@ -42,6 +43,9 @@ const mixed =
 
 /** It stays whole where it fits on a line. */
 const shortLink = /<a\b[^>]*>(?:[^<]|<wbr>){1,60}<\/a>/g;
+
+const besideLink =
+  /(?<=\p{Script=Hiragana})(?=<a\b)|(?<=\p{Script=Hiragana}<\/a>)(?=[\p{Script=Han}\p{Script=Katakana}])/gu;
 
 /** Chinese has a space between a number and its unit, `about` or `to`, at which no line ends. */
 function withWholeCounts(html: string, language: string) {
@@ -79,9 +83,9 @@ const ownWord =
   /^(?!(?:して|した|する|よる|よって|おける|ある|あり|いる|いた|いう|なる|なり)$)\p{Script=Hiragana}{2,}$/u;
 
 /** Chinese words that end what stands before them, the last sign of a noun, and a number with its measure. */
-const endsPhrase = /^(?:[的了過著之們嗎吧呢裡於]|[之以][前後間上下中內外])$/u;
-const endsNoun = /^[圖稿屋處]$/u;
-const measure = /^[一二兩三四五六七八九十][座位支台張杯通家棟條]$/u;
+const endsPhrase = /^(?:[的了過著之們嗎吧呢裡於上]|[之以][前後間上下中內外])$/u;
+const endsNoun = /^[圖稿屋處所]$/u;
+const measure = /^[一二兩三四五六七八九十][座位支台張杯通家棟條個]$/u;
 const single = /^\p{Script=Han}$/u;
 
 const shortEnd = /^\p{N}?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,2}\P{L}*$/u;

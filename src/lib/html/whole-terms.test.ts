@@ -14,6 +14,8 @@ test.each([
   ['Tuesday, December 1 at 10:00 a.m.', 'Tuesday, December~1 at~10:00~a.m.'],
   ['12 月 1 日下午 2:00', '12 月 1 日下午~2:00'],
   ['<p>Un rendez-vous vaut mieux.</p>', '<p>Un rendez-\u2060vous vaut mieux.</p>'],
+  ['Le 12 mars à 14\u00A0h', 'Le 12~mars à~14~h'],
+  ['<p>Que coûte-t-elle?</p>', '<p>Que coûte-\u2060t-\u2060elle?</p>'],
   ['Rencontrez-vous', 'Rencontrez-\u2060vous'],
   ['en Colombie-Britannique', 'en Colombie-\u2060Britannique'],
   ['(Colombie-Britannique)', '<span class="whole">(Colombie-Britannique)</span>'],

@@ -67,7 +67,7 @@ export function joinedConditions(texts: readonly string[]) {
 
 /** Chinese has spaces beside digits and Latin letters, and none between ideographs: `194 萬美元起`, `12 起`. */
 export function spacedHan(text: string) {
-  return text.replaceAll(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, '');
+  return text.replaceAll(/(?<=[\p{Script=Han}）]) (?=\p{Script=Han})/gu, '');
 }
 
 /** The text with a full stop, unless it ends like a sentence. */

@@ -14,7 +14,7 @@ export const deposits: Projects['deposits'] = {
   anyHome: 'Non précisée',
   itsNumber: 'Numéro de la résidence',
   price: (currency) => `Prix, en ${currency}`,
-  orPrice: (currency) => `Ou entrez un prix, en ${currency}`,
+  orPrice: (currency) => `Ou un prix, en ${currency}`,
   signing: 'Date de signature',
   go: 'Calculer',
   summary: {

@@ -89,7 +89,7 @@ export const project: Projects['project'] = {
       ? `共 ${total} 戶，尚未開賣`
       : `共 ${total} 戶，其中 ${unreleased} 戶尚未釋出`,
   residencesIntro: (plans, homes) => `${plans} 款房型，${homes}。面積僅計室內，不含陽台與公設。`,
-  homesOnFloor: (homes) => `每層\u00A0${homes}\u00A0戶`,
+  homesOnFloor: (homes) => `每層 ${homes} 戶`,
   homesOnFloors: (homes, floors) =>
     floors === 1 ? `共 ${homes} 戶。` : `${floors} 個住宅樓層，共 ${homes} 戶。`,
   floors: (lowest, highest) => `${lowest} 至 ${highest} 樓`,

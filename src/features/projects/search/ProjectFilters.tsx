@@ -1,10 +1,11 @@
+import { currencyWord } from '../../../lib/amounts/amounts.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { subscriptionMessages } from '../../../messages/subscriptions.ts';
 import { paths } from '../../../site/paths.ts';
 import { ActiveFilters } from '../../../ui/ActiveFilters.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { askedCurrency, mainCurrency } from '../../residences/money.ts';
+import { mainCurrency } from '../../residences/money.ts';
 import { countText, queryOfPage, type ProjectTab } from './project-filter.ts';
 import {
   conditionTexts,
@@ -118,7 +119,7 @@ function FilterForm({ tab, search }: FormProps) {
       />
       <Select
         name="price"
-        label={messages.price(askedCurrency(mainCurrency()))}
+        label={messages.price(currencyWord(mainCurrency()))}
         choices={choices.price}
         search={search}
       />

@@ -1,9 +1,9 @@
-import { amountFigure } from '../../../lib/amounts/amounts.ts';
+import { amountFigure, currencyWord } from '../../../lib/amounts/amounts.ts';
 import { isAllowedNumber, readNumber } from '../../../lib/text/numbers.ts';
 import { knownValue } from '../../../lib/values/known-value.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { officeToday } from '../../../site/office-today.ts';
-import { askedCurrency, mainCurrency, moneyText } from '../../residences/money.ts';
+import { mainCurrency, moneyText } from '../../residences/money.ts';
 
 /** The search within a tab, as in the query string. Null or empty text matches everything. */
 export type ProjectSearch = {
@@ -139,7 +139,7 @@ export function unreadConditions(query: URLSearchParams) {
   const { bedrooms, price, completion, availability } = projectMessages().search;
   const labels = {
     bedrooms,
-    price: price(askedCurrency(mainCurrency())),
+    price: price(currencyWord(mainCurrency())),
     completion,
     availability,
   };

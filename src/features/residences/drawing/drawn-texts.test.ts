@@ -17,7 +17,7 @@ const locales = ['fr-CA', 'ja-JP', 'zh-Hant-TW'];
 
 test.each<[text: string, french: string, japanese: string, chinese: string]>([
   ['Living room', 'Séjour', 'リビング', '客廳'],
-  ['LIVING / DINING', 'SÉJOUR ET SALLE À MANGER', 'リビングダイニング', '客餐廳'],
+  ['LIVING / DINING', 'SÉJOUR-SALLE À MANGER', 'リビングダイニング', '客餐廳'],
   ['Kitchen & Den', 'Cuisine et bureau', 'キッチン、書斎', '廚房與書房'],
   ['BEDROOM 2', 'CHAMBRE~2', '寝室2', '臥室~2'],
   ['Bedroom #3', 'Chambre~3', '寝室3', '臥室~3'],

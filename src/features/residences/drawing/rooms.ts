@@ -11,10 +11,10 @@ const glossary = `
 living, living room, lounge, sitting room, great room | séjour | リビング | 客廳
 family, family room | salle familiale | ファミリールーム | 起居室
 dining, dining room, dining area | salle à manger | ダイニング | 餐廳
-living and dining, living dining | séjour et salle à manger | リビングダイニング | 客餐廳
+living and dining, living dining | séjour-salle à manger | リビングダイニング | 客餐廳
 kitchen, chef’s kitchen | cuisine | キッチン | 廚房
 prep kitchen, spice kitchen, wok kitchen | cuisine d’appoint | サブキッチン | 輕食廚房
-kitchen and dining, eat in kitchen | cuisine et salle à manger | ダイニングキッチン | 餐廚
+kitchen and dining, eat in kitchen | cuisine-salle à manger | ダイニングキッチン | 餐廚
 island, kitchen island | îlot | アイランド | 中島
 breakfast, breakfast nook, nook | coin-repas | 朝食コーナー | 早餐區
 pantry, walk in pantry | garde-manger | パントリー | 食品儲藏室
