@@ -241,6 +241,11 @@ export function isPlan({ url }: Pick<MediaFile, 'url'>) {
   return url.startsWith('/media/images/plans/');
 }
 
+/** True for the logo of a company. */
+export function isLogo({ url }: Pick<MediaFile, 'url'>) {
+  return url.startsWith('/media/images/logos/');
+}
+
 /** True for the picture of a floor plan that was uploaded as PDF. */
 export function isPlanPage({ url, name, pdfBytes }: Pick<MediaFile, 'url' | 'name' | 'pdfBytes'>) {
   return isPlan({ url }) && (pdfBytes !== null || /\.pdf$/i.test(name));

@@ -5,7 +5,7 @@ import { capitalised } from '../../../lib/text/capitalised.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
-import { isPlan, kindName, lacksText, nameOfFile, type MediaFile } from '../media.ts';
+import { isLogo, isPlan, kindName, lacksText, nameOfFile, type MediaFile } from '../media.ts';
 import styles from './MediaTile.module.css';
 import { countUses } from '../uses/uses-text.ts';
 
@@ -85,7 +85,7 @@ function firstSentence(text: string) {
 
 /** `Floor plan, 2 uses` */
 function kindAndUses(file: MediaFile) {
-  const kind = isPlan(file) ? 'Floor plan' : capitalised(kindName(file));
+  const kind = isPlan(file) ? 'Floor plan' : isLogo(file) ? 'Logo' : capitalised(kindName(file));
   const count = countUses(file);
   return `${kind}, ${count === 0 ? 'unused' : plural(count, '1 use', '# uses')}`;
 }
