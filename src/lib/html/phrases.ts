@@ -75,7 +75,7 @@ const ideographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2}/u;
 const follows = /^[\p{Script=Hiragana}ー々]+$/u;
 /** What an opening sign, a number or a no-break space stands before, and a unit of two words. */
 const holds =
-  /[\p{Ps}\p{Pi}\u00A0一二三四五六七八九十百千万億]$|[\p{N}〜] ?$|[上下]午 ?$|午[前後]$|平方$|(?:最多|至少|取消|[已沒]有)$|(?<![A-Z])[A-Z]{2,4}$/u;
+  /[\p{Ps}\p{Pi}\u00A0一二三四五六七八九十百千万億]$|[\p{N}〜] ?$|[上下]午 ?$|午[前後]$|平方$|(?:最多|至少|取消|訂閱|寄送|施工|建物|每位|[已沒]有)$|(?<![A-Z])[A-Z]{2,4}$/u;
 
 /** Kana words that stand for themselves after a particle: `ない` of `住所も` `ないうちに`. */
 const particle = /^(?:は|が|を|に|へ|も|で|や|から|まで)$/u;
@@ -132,7 +132,7 @@ function joinKatakana(segments: Intl.Segments) {
 
 /** Where Latin letters and digits meet, a line breaks only at a space. */
 function isHeld(last: string, segment: string) {
-  if (holds.test(last) || /^[\p{Pe}\p{Pf}\p{Po}\s]+$|^[ヶヵ]/u.test(segment)) return true;
+  if (holds.test(last) || /^[\p{Pe}\p{Pf}\p{Po}\s]+$|^[ヶヵ〜]/u.test(segment)) return true;
   return (
     !/\s$/.test(last) && !ideograph.test(last.at(-1) ?? '') && !ideograph.test(segment[0] ?? '')
   );

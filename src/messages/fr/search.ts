@@ -124,8 +124,8 @@ export const search: Messages['projects']['search'] = {
     unreleased: 'Résidences pas encore en vente',
   },
   compared: (currencies, main, day) =>
-    `Les prix en ${currencies} sont convertis en ${main} aux taux de change du ${day}.`,
-  notCompared: (currencies) => `Les prix en ${currencies} ne sont pas comparés.`,
+    `Les prix en ${eachWithEn(currencies)} sont convertis en ${main} aux taux de change du ${day}.`,
+  notCompared: (currencies) => `Les prix en ${eachWithEn(currencies)} ne sont pas comparés.`,
   table: {
     caption: 'Projets avec prix et résidences disponibles',
     sort: 'Trier selon cette colonne',
@@ -142,3 +142,8 @@ export const search: Messages['projects']['search'] = {
     withoutNumber: 'Projets sans numéro\u00A0: emplacement pas encore annoncé.',
   },
 };
+
+/** `dollars américains et en yens` */
+function eachWithEn(currencies: string) {
+  return currencies.replaceAll(/, | et /g, '$&en ');
+}
