@@ -14,7 +14,7 @@ beforeAll(async () => {
   cookie = await signInTo(site.origin, administrator.ADMIN_EMAIL, administrator.ADMIN_PASSWORD);
 });
 
-test('an archive is uploaded, checked by a job, imported with its old addresses, public at once, and undone', async () => {
+test('an archive is uploaded, checked by a job, imported with its old addresses, public at once, and undone @long', async () => {
   const testimonials = olderTables.testimonials.map((row) => ({ ...row, author: 'Moved In' }));
   const redirects = [{ from_path: '/?p=12', target: '/about' }];
   const archive = writeZip({

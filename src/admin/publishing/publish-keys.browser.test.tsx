@@ -185,7 +185,7 @@ test('a schedule is changed on its own line, and the menu does not offer it agai
   expect(asked[0]?.input['publishAt']).toMatchObject({ day: '2099-12-04' });
 });
 
-test('what publishes and what concerns the record are two menus, of nothing but items, the first in focus', async () => {
+test('what publishes and what concerns the record are two menus, of nothing but items, the first in focus @long', async () => {
   openHome({ ...published, state: 'changed' });
   for (const [menu, ...items] of [
     ['More publishing options', 'Schedule…', 'Discard changes…', 'Unpublish…'],

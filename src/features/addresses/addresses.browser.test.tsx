@@ -100,7 +100,7 @@ test('a link opens its tab, and an unknown one the first', async () => {
   await expect.element(tab('Missing pages 1')).toHaveAttribute('aria-current', 'true');
 });
 
-test('Redirect opens the dialog with the missing page, and errors are beside their fields', async () => {
+test('Redirect opens the dialog with the missing page, and errors are beside their fields @long', async () => {
   const saved: unknown[] = [];
   let answer: ActionAnswer<'addresses.save'> = {
     outcome: 'refused',

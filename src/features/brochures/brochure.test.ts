@@ -177,7 +177,7 @@ test('the balance is that of the day on which the brochure is made', () => {
   for (const text of balanceOn('2027-04-02')) expect(text).toMatch(/on closing/i);
 });
 
-test('homes that continue on other pages are in tables of rows only', async () => {
+test('homes that continue on other pages are in tables of rows only @long', async () => {
   const rows = Array.from({ length: 40 }, (_, index) => ({
     number: `${301 + index}`,
     floor: '3',

@@ -3,7 +3,7 @@ import { expect, test } from '../../../tests/browser/fixtures.ts';
 
 const ofBrochure = { 'content-type': 'application/pdf', 'x-robots-tag': 'noindex, nofollow' };
 
-test('a project has a brochure, and an unknown one has none', async ({
+test('a project has a brochure, and an unknown one has none @long', async ({
   page,
   request,
   expectError,

@@ -113,7 +113,7 @@ test('a project links to its form and its neighbours, and a sold-out one says so
   await expect(page).toHaveURL('/projects');
 });
 
-test('the way back leads to the list with its city and filters', async ({ page }) => {
+test('the way back leads to the list with its city and filters @long', async ({ page }) => {
   await page.goto('/projects?city=vancouver&view=table');
   await page.getByRole('link', { name: kestrel.title }).first().click();
   await expect(page).toHaveURL(`/projects/${kestrel.slug}`);

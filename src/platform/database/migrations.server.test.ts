@@ -54,7 +54,7 @@ const uses = [
 ] as const;
 
 test.runIf(isPostgres)(
-  'the migrations of the next release end beside 50 who write and read, and none of them is refused',
+  'the migrations of the next release end beside 50 who write and read, and none of them is refused @long',
   async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'migrations-'));
     await cp('db/migrations', folder, { recursive: true });

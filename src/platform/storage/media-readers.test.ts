@@ -67,7 +67,7 @@ describe.each(stores)('from %s', (_name, storage) => {
     expect(error).not.toHaveBeenCalled();
   });
 
-  test('a reader that stalls for too long is disconnected', async () => {
+  test('a reader that stalls for too long is disconnected @long', async () => {
     const mediaServer = createServer((req, res) =>
       serveMedia(req, res, { store: storage, takenWithinMs: 200 }),
     ).listen(0, '127.0.0.1');

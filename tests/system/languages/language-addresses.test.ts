@@ -40,7 +40,7 @@ test('whatever is sent with it, and however it is written, an address answers in
   expect(wrong).toEqual([]);
 });
 
-test('each page names itself and the others in every language, and each of those names it', async () => {
+test('each page names itself and the others in every language, and each of those names it @long', async () => {
   const addresses = await listSitemap();
   const named = new Map<string, string>();
   for (const address of addresses) {

@@ -60,7 +60,7 @@ test.each([
     .toMatchObject([{ input: { done: '2026-12-03', steps: [{ date: '2026-12-03' }] } }]);
 });
 
-test('a day is typed in words or figures, and saved by keyboard before it is left', async () => {
+test('a day is typed in words or figures, and saved by keyboard before it is left @long', async () => {
   const { sent } = openHome();
   const done = page.getByLabelText('Done');
   await done.click();

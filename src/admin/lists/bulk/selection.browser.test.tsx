@@ -100,7 +100,7 @@ test('states are tabs, and records that cannot be published are named', async ()
   await expectRows('Bo Two', 'Cy Three');
 });
 
-test('publishing several records asks first if some have advice, and names them', async () => {
+test('publishing several records asks first if some have advice, and names them @long', async () => {
   const server = makeServer(names);
   for (const name of names.slice(0, 3)) server.setState(name, 'draft');
   for (const name of ['Bo Two', 'Cy Three', 'Di Four']) server.saveElsewhere(name, { bio: 'Soon' });

@@ -144,7 +144,7 @@ test('a file is removed from one record by its row, with an undo, and can then b
   await expect.element(page.getByRole('alertdialog', { name: 'Delete image' })).toBeVisible();
 });
 
-test('removing a file everywhere names the records and which are public, and required fields keep it', async () => {
+test('removing a file everywhere names the records and which are public, and required fields keep it @long', async () => {
   const video = { url: '/media/videos/news/000000000000000000000003.mp4', name: 'The pour' };
   useIn(
     [partner, { ...partner, recordId: '2', name: 'Ingrid', isPublic: false }, project],

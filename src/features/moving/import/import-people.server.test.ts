@@ -67,7 +67,7 @@ test('only who is proved to have agreed gets emails; the whole import can be und
   expect((await storedSubscriptions()).map(({ state }) => state)).toContain('confirmed');
 });
 
-test('an undone import ends nothing that somebody changed or agreed to by themselves', async () => {
+test('an undone import ends nothing that somebody changed or agreed to by themselves @long', async () => {
   const id = await imported(...(await people(hana)));
   await joinVipList('Hana', '2026-04-01T12:00:00.000Z');
   await undone(id);

@@ -184,7 +184,7 @@ test('an import that was undone leaves the steps of the guide open @once', async
   expect(await findFirstDay(ingrid.email)).toMatchObject({ pages: false, pictures: false });
 });
 
-test('the same source changes nothing the second time, and a changed row changes its record @once', async () => {
+test('the same source changes nothing the second time, and a changed row changes its record @once @long', async () => {
   const folder = await writeTables(lean);
   await imported(folder, { isPublished: true });
   const before = await snapshot();

@@ -96,7 +96,7 @@ test('Tab moves through the sheet, and leaves it after Escape', async () => {
   await expect.element(page.getByRole('button', { name: 'Add home' })).toHaveFocus();
 });
 
-test('a paste writes from the selected cell on and adds the extra homes', async () => {
+test('a paste writes from the selected cell on and adds the extra homes @long', async () => {
   openHomes(itoResidences);
   await cell('402', 'number').click();
   paste('402\troof\t\t\t\t4\t500,000,000\tsold\n501\tthree\t\t\t\t5\t¥610,000,000\tavailable');

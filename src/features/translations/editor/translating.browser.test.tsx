@@ -142,7 +142,7 @@ test('each text says whether it is missing, changed or current, with what change
   ]);
 });
 
-test('a publication asks for every text and its placeholders', async () => {
+test('a publication asks for every text and its placeholders @long', async () => {
   await open('?edit=a&language=fr');
   await field('Subtitle').fill('Appelez en hiver');
   await page.getByRole('button', { name: 'Publish French' }).click();

@@ -87,13 +87,13 @@ function withUrls<T>(record: T): T {
   return JSON.parse(text) as T;
 }
 
-test.each<[Format, number]>([
-  ['XLIFF', Number.POSITIVE_INFINITY],
+test.each<{ format: Format; most: number; orLong: string }>([
+  { format: 'XLIFF', most: Number.POSITIVE_INFINITY, orLong: '' },
   // What is saved of one format is saved of the other.
-  ['CSV', 2],
+  { format: 'CSV', most: 2, orLong: ' @long' },
 ])(
-  'the texts of every noun leave as %s and come back, unchanged and changed',
-  async (format, most) => {
+  'the texts of every noun leave as $format and come back, unchanged and changed$orLong',
+  async ({ format, most }) => {
     const exported = exportedTexts(await readRecords());
     expect(new Set(exported.map(({ noun }) => noun))).toEqual(new Set(translatedNouns));
     expect(await importFile(format, exported)).toMatchObject({ added: 0, changed: 0, refused: [] });
