@@ -160,7 +160,7 @@ test('an address that leads nowhere is told as 404, with a way back', async ({
   await expectNoAxeViolations();
 });
 
-test('where a project, a partner or a news item is not found, the nearest stand with their pictures @long', async ({
+test('where a project, a partner or a news item is not found, the nearest stand with their pictures', async ({
   page,
   expectError,
   expectNoAxeViolations,

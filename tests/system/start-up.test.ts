@@ -55,20 +55,20 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test.each(['cut short\n', ''])(
-  'the secret %j ends the start with one line @long',
-  async (secret) => {
-    const dataFolder = await makeFolder();
-    const place = path.join(dataFolder, 'secret');
-    await writeFile(place, secret);
-    const site = await launchSite({ DATA_DIR: dataFolder });
-    expect(await site.exitCode).toBe(1);
-    expect(site.said()).toBe(
-      `The sign-in secret is damaged: ${place} is empty or incomplete. Restore it from a backup, or delete it: ` +
-        'the next start then creates a new one, and everyone has to sign in again\n',
-    );
-  },
-);
+test.each([
+  ['cut short\n', ''],
+  ['', '@long'],
+])('the secret %j ends the start with one line %s', async (secret) => {
+  const dataFolder = await makeFolder();
+  const place = path.join(dataFolder, 'secret');
+  await writeFile(place, secret);
+  const site = await launchSite({ DATA_DIR: dataFolder });
+  expect(await site.exitCode).toBe(1);
+  expect(site.said()).toBe(
+    `The sign-in secret is damaged: ${place} is empty or incomplete. Restore it from a backup, or delete it: ` +
+      'the next start then creates a new one, and everyone has to sign in again\n',
+  );
+});
 
 test('a secret that cannot be read ends the start with one line @long', async () => {
   const dataFolder = await makeFolder();

@@ -64,7 +64,7 @@ test('the time in the list opens the history of a record @long', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('the history shows that a partner was deleted and restored @long', async () => {
+test('the history shows that a partner was deleted and restored', async () => {
   await openPartners();
   await deletePartner('Mei Tanaka');
   await page.getByRole('button', { name: 'Undo' }).click();

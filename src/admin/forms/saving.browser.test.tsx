@@ -140,7 +140,7 @@ test('a late response does not affect a form opened in the meantime @long', asyn
   expect(server.find('Daniel Okafor')).toMatchObject({ bio: 'Saved behind the back' });
 });
 
-test('a save requested during an upload runs after it @long', async () => {
+test('a save requested during an upload runs after it', async () => {
   const server = await openForm('Mei Tanaka');
   await page.getByRole('button', { name: 'Upload' }).click();
   await page.getByRole('button', { name: 'Update Partner' }).click();

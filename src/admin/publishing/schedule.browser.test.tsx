@@ -10,7 +10,7 @@ import {
 } from '../../../tests/kit/record-form.tsx';
 import { TextField } from '../fields/TextField.tsx';
 
-test('a form that is still open after Schedule continues with what was scheduled @long', async () => {
+test('a form that is still open after Schedule continues with what was scheduled', async () => {
   const { sent } = openHome();
   await schedule();
   await expect.poll(() => revisions(sent)).toEqual([['schedule', 1]]);

@@ -36,7 +36,7 @@ test('a section is saved alone, and the navigation counts unsaved changes', asyn
   await expectNoAxeViolations(inSection('Company').element());
 });
 
-test('a new company name is shown at once in the frame, the title and the other previews @long', async () => {
+test('a new company name is shown at once in the frame, the title and the other previews', async () => {
   const home = document.createElement('header');
   home.innerHTML =
     '<a href="/admin" aria-label="SOLMERE admin" data-site-name="SOLMERE"><span><i></i><span>SOLMERE</span></span></a>';

@@ -302,10 +302,11 @@ function offerSentList() {
   const ownIds = readShortlistIds();
   const combined = [...new Set([...ownIds, ...sentIds])];
   if (!saveButton || !lead || combined.length === ownIds.length) return;
-  const { room, refused } = shortlistMessages();
+  const { full, room, refused } = shortlistMessages();
+  const isFull = ownIds.length >= maxOnShortlist;
   if (combined.length > maxOnShortlist)
-    lead.textContent = inText([lead.textContent, room(maxOnShortlist)]);
-  saveButton.hidden = false;
+    lead.textContent = inText([lead.textContent, (isFull ? full : room)(maxOnShortlist)]);
+  saveButton.hidden = isFull;
   saveButton.addEventListener('click', () => {
     if (saveShortlistIds(combined)) return location.assign(location.pathname);
     lead.role = 'alert';

@@ -45,7 +45,7 @@ const mixed =
 const shortLink = /<a\b[^>]*>(?:[^<]|<wbr>){1,60}<\/a>/g;
 
 const besideLink =
-  /(?<=\p{Script=Hiragana})(?=<a\b)|(?<=\p{Script=Hiragana}<\/a>)(?=[\p{Script=Han}\p{Script=Katakana}])/gu;
+  /(?<=\p{Script=Hiragana})(?<![おご])(?=<a\b)|(?<=\p{Script=Hiragana}<\/a>)(?=[\p{Script=Han}\p{Script=Katakana}])/gu;
 
 /** Chinese has a space between a number and its unit, `about` or `to`, at which no line ends. */
 function withWholeCounts(html: string, language: string) {
@@ -75,7 +75,7 @@ const ideographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2}/u;
 const follows = /^[\p{Script=Hiragana}ー々]+$/u;
 /** What an opening sign, a number or a no-break space stands before, and a unit of two words. */
 const holds =
-  /[\p{Ps}\p{Pi}\u00A0一二三四五六七八九十百千万億]$|[\p{N}〜] ?$|[上下]午 ?$|午[前後]$|平方$|(?:最多|至少|取消|訂閱|寄送|施工|建物|每位|[已沒]有)$|(?<![A-Z])[A-Z]{2,4}$/u;
+  /[\p{Ps}\p{Pi}\u00A0一二三四五六七八九十百千万億]$|[\p{N}〜] ?$|[上下]午 ?$|午[前後]$|平方$|(?:最多|至少|取消|訂閱|寄送|建物|每位|[已沒]有)$|(?<![A-Z])[A-Z]{2,4}$/u;
 
 /** Kana words that stand for themselves after a particle: `ない` of `住所も` `ないうちに`. */
 const particle = /^(?:は|が|を|に|へ|も|で|や|から|まで)$/u;
@@ -84,7 +84,7 @@ const ownWord =
 
 /** Chinese words that end what stands before them, the last sign of a noun, and a number with its measure. */
 const endsPhrase = /^(?:[的了過著之們嗎吧呢裡於上]|[之以][前後間上下中內外])$/u;
-const endsNoun = /^[圖稿屋處所]$/u;
+const endsNoun = /^[圖稿屋處]$/u;
 const measure = /^[一二兩三四五六七八九十][座位支台張杯通家棟條個]$/u;
 const single = /^\p{Script=Han}$/u;
 

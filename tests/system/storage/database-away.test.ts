@@ -94,7 +94,7 @@ test('with the database away every upload says so, whatever it is and however fa
   expect(await uploadAs(editor, kinds[0])).toMatchObject({ status: 201 });
 });
 
-test('with the database away the back office keeps its frame and says what failed @long', async () => {
+test('with the database away the back office keeps its frame and says what failed', async () => {
   const { origin, cookie } = await signInAdministrator(away);
   const headers = { cookie, accept: 'text/html' };
   await postgres.stop();

@@ -129,7 +129,7 @@ test('a search locks the order, and says so', async () => {
   expect(server.askedFor('move')).toEqual([]);
 });
 
-test('the handle works by keyboard, and announces the position @long', async () => {
+test('the handle works by keyboard, and announces the position', async () => {
   const server = await openPartners();
   await dragByKeys('Mei Tanaka', '{ArrowUp}');
   await userEvent.keyboard('{Escape}');

@@ -2,7 +2,7 @@ import { answerFocus } from '../../../ui/in-place/answer-focus.ts';
 import { fieldId, fieldsAsked, type EnquiryFormName, type EnquiryFormState } from '../enquiry.ts';
 import styles from './EnquiryAlert.module.css';
 
-/** Names the fields with an error, with a link to each field, and takes the focus when it appears. */
+/** Names the fields with an error, with a link to each field. What the server says takes the focus. */
 export function EnquiryAlert({ form, state }: { form: EnquiryFormName; state: EnquiryFormState }) {
   const invalidFields = fieldsAsked(form, state.values).filter(({ name }) => state.errors[name]);
   const isEmpty = state.alert === undefined;

@@ -2,6 +2,7 @@ import {
   checkField,
   findErrors,
   fieldAround,
+  focusWhenSeen,
   hideAlert,
   showAlert,
   showErrors,
@@ -167,13 +168,6 @@ function focusField(form: HTMLFormElement, selector: string) {
   const section = control?.closest('details');
   if (section) section.open = true;
   if (control) focusWhenSeen(control);
-}
-
-/** A control in a section that has just opened is focusable only some frames later. */
-function focusWhenSeen(control: HTMLElement, frames = 60) {
-  control.focus();
-  if (document.activeElement === control || frames === 0) return;
-  requestAnimationFrame(() => focusWhenSeen(control, frames - 1));
 }
 
 function announce(form: HTMLFormElement, text: string) {

@@ -33,8 +33,14 @@ export function showErrors(
   showAlert(form, alert ?? attentionTo(invalid), linksTo(form, invalid));
   if (alert) return;
   const control = invalid[0]?.querySelector<HTMLElement>('input, select, textarea');
-  // In a section that has just been opened nothing takes the focus before the second frame.
-  requestAnimationFrame(() => requestAnimationFrame(() => control?.focus()));
+  if (control) focusWhenSeen(control);
+}
+
+/** A control in a section that has just opened is focusable only some frames later. */
+export function focusWhenSeen(control: HTMLElement, frames = 60) {
+  control.focus();
+  if (document.activeElement === control || frames === 0) return;
+  requestAnimationFrame(() => focusWhenSeen(control, frames - 1));
 }
 
 /** Keeps the listed errors up to date with the fields that still show one. */

@@ -132,7 +132,7 @@ for (const [visitor, answersNow] of [
   });
 }
 
-test('the section of the first error opens @long', async ({ page, expectNoAxeViolations }) => {
+test('the section of the first error opens', async ({ page, expectNoAxeViolations }) => {
   await page.goto(path);
   await page.getByText('Additional').click();
   await expect(page.getByLabel('Full name')).toBeHidden();
