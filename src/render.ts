@@ -129,7 +129,10 @@ async function finished(page: Response, { isCached = false } = {}) {
   return new Response(sent.html, { status, headers });
 }
 
-/** The names of people that pages show, and the streets of the offices. Without the database, only those of the settings. */
+/**
+ * The names of people that pages show, and the streets of the offices. Without the database, only those of the
+ * settings.
+ */
 async function findNames() {
   const { company, privacy, offices } = settings();
   const streets = offices.offices.map(({ street }) => street);

@@ -141,8 +141,8 @@ async function writeInvitation(tx: Transaction, row: EnquiryRow, { now, notBefor
 type Added = Pick<SubscriptionRow, 'id' | 'state'> & { isInvited: boolean };
 
 /**
- * Puts somebody on the VIP list, unless they subscribed already. Who comes without a proof is invited once to confirm. Throws
- * `FieldError` for who may not be added.
+ * Puts somebody on the VIP list, unless they subscribed already. Who comes without a proof is invited once to confirm.
+ * Throws `FieldError` for who may not be added.
  */
 export async function addOrInvite(
   tx: Transaction,

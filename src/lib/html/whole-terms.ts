@@ -17,7 +17,10 @@ const joined = String.raw`\(?Colombie-Britannique\)?|[Aa]vant-premières?|(?<![\
 /** A longer one may be wider than its column. Headings are set so large that names part. */
 const longestName = 24;
 
-/** No line of a page ends within a telephone number, a postal code, a day of a month, a time, a season, the name of a person or a street. */
+/**
+ * No line of a page ends within a telephone number, a postal code, a day of a month, a time, a season, the name of a
+ * person or a street.
+ */
 export function withWholeTerms(html: string, names: readonly string[]) {
   // An island finds its page as it was rendered.
   if (html.includes('<astro-island')) return html;

@@ -20,7 +20,10 @@ export function findErrors(form: HTMLFormElement) {
   return readEnquiry(formName(form), Object.fromEntries(new FormData(form))).errors;
 }
 
-/** Shows each error beside its field, and all of them in the alert. The focus goes to what the server said, or to the first of the fields. */
+/**
+ * Shows each error beside its field, and all of them in the alert. The focus goes to what the server said, or to the
+ * first of the fields.
+ */
 export function showErrors(
   form: HTMLFormElement,
   errors: Record<string, string>,
