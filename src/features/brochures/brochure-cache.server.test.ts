@@ -50,7 +50,7 @@ test('what is asked for while others are made is promised without any wait', asy
 
 test('an instance makes nothing that another is making, and shows what the other has made', async () => {
   const [one, other] = [await begin(), await begin()];
-  expect(await openOutcome(one.cache, 'shared')).toBe('making');
+  await beginMaking(one, 'shared');
   expect(await openOutcome(other.cache, 'shared')).toBe('making');
   one.finish();
   await expect.poll(() => openOutcome(other.cache, 'shared')).toBe('opened');
@@ -62,7 +62,7 @@ test('an instance makes nothing that another is making, and shows what the other
 
 test('of an instance that was killed another takes over', async () => {
   const [killed, other] = [await begin(), await begin()];
-  expect(await openOutcome(killed.cache, 'killed')).toBe('making');
+  await beginMaking(killed, 'killed');
   const leaseUntil = new Date(Date.now() - 1_000).toISOString();
   await db.updateTable('brochureLeases').set({ leaseUntil }).execute();
   other.finish();
@@ -137,9 +137,15 @@ async function begin({ patienceMs = 1 } = {}) {
   return { cache, print, finish: () => finishing.resolve() };
 }
 
-type Cache = Awaited<ReturnType<typeof begin>>['cache'];
+type Instance = Awaited<ReturnType<typeof begin>>;
 
-async function openOutcome(cache: Cache, title: string, address = '192.0.2.1') {
+/** The first answer may come before the instance holds the lease, so this waits for its print. */
+async function beginMaking({ cache, print }: Instance, title: string) {
+  expect(await openOutcome(cache, title)).toBe('making');
+  await expect.poll(() => print.mock.calls.length).toBe(1);
+}
+
+async function openOutcome(cache: Instance['cache'], title: string, address = '192.0.2.1') {
   return (await cache.openBrochure(makeBrochure(title), address)).outcome;
 }
 
