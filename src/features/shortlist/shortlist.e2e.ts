@@ -61,7 +61,9 @@ test('projects are kept from cards, also from the cards of another tab @long', a
   await expect(brochure).toHaveAttribute('href', /projects=kestrel-house,ito-house/);
 });
 
-test('a thirteenth project is refused with a visible message @long', async ({ page }) => {
+test('a thirteenth project is refused with a visible message, and of a list that was sent nothing is offered @long', async ({
+  page,
+}) => {
   await page.addInitScript(() =>
     localStorage.setItem(
       'shortlist',
@@ -73,6 +75,9 @@ test('a thirteenth project is refused with a visible message @long', async ({ pa
   const refusal = page.getByText('Remove one first.');
   await expect.poll(async () => (await refusal.boundingBox())?.height).toBeGreaterThan(20);
   await expect(page.getByRole('button', { name: 'Save Kestrel House' })).toBeVisible();
+  await page.goto('/shortlist?projects=ito-house,parallel');
+  await expect(page.getByText('Remove one first.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save both' })).toBeHidden();
 });
 
 test('a list that was sent is shown without keeping it, and never replaces a kept list', async ({
