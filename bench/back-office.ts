@@ -133,7 +133,7 @@ async function timeHomesOften(browser: Browser, origin: string) {
   const visits: HomesMeasurements[] = [];
   for (let visit = 0; visit < homeVisits; visit += 1) {
     const page = await signIn(browser, origin);
-    visits.push(await timeHomes(page));
+    visits.push(await timeHomes(page, visit));
     await page.context().close();
   }
   return findMedians(visits);

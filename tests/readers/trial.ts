@@ -75,7 +75,7 @@ export async function tryReaders({
         [answer, stalls] = await feed(`${what} again`, make(size * 0.999, pick));
       if (state.hasEnded) wrong.push(`${what} ended the process`);
       if (stalls.length > 0) wrong.push(`${what} stalled pages: ${describe(stalls)}`);
-      if (!/^(?:\p{Lu}|[\w.]+ ).{2,300}[.!?”]$/su.test(answer))
+      if (!/^(?:\p{Lu}|[\w.]+:? ).{2,300}[.!?”]$/su.test(answer))
         wrong.push(`${what} was answered with ${answer}`);
     }
   } finally {
