@@ -66,6 +66,11 @@ test.describe('without script', () => {
     await expect(page.getByText('Homes like Kumo Minato')).toBeVisible();
     await page.getByRole('link', { name: 'Use another address' }).click();
     await expect(page).toHaveURL('/projects/kumo-minato#tell-me');
+    await page.goto('/alerts');
+    await expect(page).toHaveURL('/projects#tell-me');
+    await expect(
+      page.getByRole('region', { name: 'Tell me when something fits' }),
+    ).toBeInViewport();
   });
 });
 
